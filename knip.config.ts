@@ -1,4 +1,4 @@
-/** What `npm run boundaries` holds dead: files that nothing asks for, and exports that no other file imports. */
+/** What `npm run boundaries` reports as unused: files that no file imports, and exports that no other file imports. */
 import { readFileSync } from 'node:fs';
 import type { KnipConfig } from 'knip';
 
@@ -13,17 +13,17 @@ const area = {
   entry: ['src/{routes,manifest}.ts', 'src/{slots,dialogs}/*.tsx', 'src/feeds/*.ts'],
   project: 'src/**/*.{ts,tsx}',
 };
-// libs hand on all of their files: only who imports them shows what is used
+// libs export all of their files, so only the imports of other projects show which exports are used
 const handedOn = { includeEntryExports: true };
 
 export default {
   include: ['files', 'exports', 'types', 'duplicates'],
   ignoreIssues: {
-    // imported by the name that is asked for
+    // rehearse.ts imports these files at run time, by name
     'tools/rehearse/*.ts': ['exports'],
-    // remotes of an earlier release ask for it
+    // remotes of an earlier release import this file
     'libs/web/src/parts/frame/antd-scope.tsx': ['exports'],
-    // asked for by path
+    // jest loads these files by their paths
     'libs/stack/jest/*.mjs': ['exports'],
   },
   workspaces: {

@@ -23,7 +23,7 @@ describeInBrowser('the product while one service or remote is down', () => {
   });
   afterAll(() => product.stop());
 
-  it('shows title pages without the queues service, and restores the queue button on Retry', async () => {
+  it('shows title pages while the queues service is down, and shows the queue button on Retry', async () => {
     await product.stack.stopProcess('queues');
     await page.goto('/movie/680');
     await page.getByRole('heading', { level: 1, name: 'Pulp Fiction' }).waitFor();

@@ -87,7 +87,7 @@ describeShared('importing a library from another service', (product) => {
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await choose('letterboxd.zip', ARCHIVE);
     await page.getByRole('button', { name: 'Where to put Rainy days: Rainy days' }).waitFor();
-    await page.getByText('3 are already there').waitFor();
+    await page.getByText('3 titles are already there').waitFor();
     expect(await page.getByRole('button', { name: 'Nothing to add' }).isDisabled()).toBe(true);
 
     await page.goto('/myVideoQs');
@@ -157,7 +157,7 @@ describeShared('importing a library from another service', (product) => {
     const again = await own.context.newPage();
     const complaintsAgain = watch(again);
     await again.goto('/myVideoQs/import');
-    await again.getByText('It stopped on the way. We can go on from there.').waitFor();
+    await again.getByText('It stopped before the end. We can go on from there.').waitFor();
     await again.getByRole('button', { name: 'Go on with the import' }).click();
     await again.getByText('1,200 plays added to your diary').waitFor();
     expect(sizes).toEqual([500, 500, 200]);

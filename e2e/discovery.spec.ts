@@ -18,7 +18,7 @@ describeShared('discovery', (product) => {
     expect(complaints).toEqual([]);
   });
 
-  it("finds a person by name, shows the person's titles, and links the person to another one by a chain", async () => {
+  it("finds a person by name, shows the person's titles, and shows a chain from the person to another person", async () => {
     await page.goto(`${product.url}/`);
     const field = page.getByRole('combobox', { name: 'Search' });
     await field.fill('keanu reves');
@@ -42,7 +42,7 @@ describeShared('discovery', (product) => {
     await page.waitForURL((url) => !url.search.includes('type'));
   });
 
-  it('waits for a late answer after Enter in every search field', async () => {
+  it('waits for a late answer when the member presses Enter in any search field', async () => {
     await page.goto(`${product.url}/`);
     const field = page.getByRole('combobox', { name: 'Search' });
     await field.pressSequentially('interstellar');

@@ -92,7 +92,7 @@ describeInBrowser('the installed product', () => {
     await page.getByText('You’re offline. You can still use what’s on this page.').waitFor({ state: 'hidden' });
   });
 
-  it('says at once on a title’s page that the device is offline', async () => {
+  it('says on a title’s page, without waiting for a call, that the device is offline', async () => {
     const heading = page.getByRole('heading', { level: 1, name: 'The Matrix' });
     await page.goto('/movie/603');
     await heading.waitFor();

@@ -9,7 +9,7 @@ describeShared('a shared queue', (product) => {
   const titles = (page: Page) =>
     page.getByRole('button', { name: /^More for / }).evaluateAll((all) => all.map((b) => b.getAttribute('aria-label')));
 
-  it('is joined by a link, lets each member do what their level allows, and closes for a removed member', async () => {
+  it('can be joined by a link, lets each member do what their level allows, and closes for a removed member', async () => {
     const [ada, bob] = [await newMember(product), await newMember(product)];
     await addTitle(product, ada, 'movie_13');
     const { page, complaints } = await signedIn(product, ada, /403/);
@@ -79,7 +79,7 @@ describeShared('a shared queue', (product) => {
     expect(complaints).toEqual([]);
   });
 
-  it('restores the positions of several titles removed together, even after a reload', async () => {
+  it('restores the positions of several titles that were removed together, also after a reload', async () => {
     const ada = await newMember(product);
     const popular = await product.post('/api/titles/fetchPopular', { limit: 50 });
     const keys = (popular.reply.results as { mediaType_vid: string }[]).map((t) => t.mediaType_vid).slice(0, 30);
@@ -100,7 +100,7 @@ describeShared('a shared queue', (product) => {
     expect((await queue()).myQueue).toEqual(before.myQueue);
   });
 
-  it('can be left by one click in the notice that another member added the reader to it', async () => {
+  it('can be left by one click in the notice that the member was added to the queue', async () => {
     const [ada, bob] = [await newMember(product), await newMember(product)];
     const body = { qName: 'Not for me', selectedContactsArr: [bob.userID], ...pairOf(ada) };
     expect((await post(product, '/api/queues/createNewQueue', body)).reply).toMatchObject({ success: true });

@@ -63,7 +63,7 @@ describeShared('watching', (product) => {
     expect(complaints).toEqual([]);
   });
 
-  it('shows a mark in another tab at once', async () => {
+  it('shows a mark in a second tab without a reload', async () => {
     const ada = await newMember(product);
     const { page, context, complaints } = await signedIn(product, ada);
     await page.goto('/movie/603');

@@ -100,7 +100,7 @@ function sharesOf(seen: ReadonlyMap<number, Spent>, ended: number): Shares {
   return shares;
 }
 
-/** Processes of Postgres except those of our own connections: their names and ids. */
+/** The names and ids of Postgres's processes, except the processes of our own connections. */
 function postgresOf(testBed: TestBed, postmaster: number): [part: string, pid: number][] {
   const children = familyOf([postmaster]).filter((pid) => pid !== postmaster && !testBed.connections.has(pid));
   return [

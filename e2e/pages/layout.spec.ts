@@ -123,7 +123,7 @@ describeShared('the layout of pages', (product) => {
     await page.close();
   });
 
-  it('keeps buttons off the posters of the chain between two people', async () => {
+  it('shows no button on top of the posters of a chain between two people', async () => {
     const page = await pageOf(member, 1440, 900);
     await page.goto('/sixDegrees?from=6384&to=17419');
     const hop = page.getByRole('region', { name: 'The shortest path' }).getByRole('listitem').nth(1);

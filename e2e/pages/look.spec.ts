@@ -81,7 +81,7 @@ const SCENES: Scene[] = [
   scene('welcome-titles', 'newcomer', '/welcome/titles', inside('region', 'Titles to mark', see('button', 'Seen', 11))),
   scene('welcome-library', 'newcomer', '/welcome/library', see('link', /^Letterboxd/)),
   scene('welcome-friend', 'newcomer', '/welcome/friend', see('button', 'Send the link')),
-  scene('welcome-done', 'newcomer', '/welcome/done', see('link', 'Bring it')),
+  scene('welcome-done', 'newcomer', '/welcome/done', see('link', 'Bring your library')),
   scene(
     'welcome-pick',
     'member',

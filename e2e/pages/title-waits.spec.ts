@@ -39,7 +39,7 @@ describeShared('a title that a visitor wants to queue', (product) => {
   };
 
   it.each(['Later', 'Escape', 'reload'])(
-    'is in the queue after sign-up, even if the member leaves the code step by %s',
+    'is in the queue after sign-up, also if the member leaves the code step by %s',
     async (way) => {
       const page = await wanting();
       await signUp(page, `leaves-${way.toLowerCase()}`);

@@ -39,7 +39,7 @@ export function addressLimits(limits: Limits, config: Config): AddressLimits {
     files: per('files', config.FILES_PER_MINUTE ?? calls * 5),
     large: per('large', Math.max(1, Math.floor(calls / 20))),
     uploads: per('uploads', Math.max(1, Math.floor(calls / 40))),
-    // Requests from this machine, such as those of monitoring, are not limited.
+    // Requests from this machine, for example by monitoring, are not limited.
     health: async (request) => (LOOPBACK.test(request.ip) ? undefined : health(request)),
   };
 }

@@ -58,8 +58,8 @@ export class Authenticator {
   }
 
   /**
-   * Drops a call's pair from the cache at once. Other copies drop it within CACHE_MS. @param body as passed to
-   * `identify`
+   * Drops a call's pair from this gateway's cache. Other copies of the gateway drop the pair within CACHE_MS.
+   * @param body as passed to `identify`
    */
   forget(body: unknown): void {
     const { userID, userAUTH } = base.parse(body ?? {});

@@ -27,7 +27,7 @@ export const STRICT_POLICY = policy('');
 
 const known = new Map<string, string>();
 /**
- * The number of pages whose policies are cached: our three pages, and those of builds that were published while this
+ * The number of pages whose policies are cached: our three pages, and the pages of builds that are published while this
  * process runs.
  */
 const REMEMBERED = 8;

@@ -11,8 +11,8 @@ import type { Upstream } from './upstream.ts';
 
 const PASSED_ON = ['content-type', 'retry-after'];
 /**
- * The uploads that may be in progress in this process, and from one address. Other members of a household can retry in
- * a moment.
+ * The most uploads that may be in progress in this process, and from one address. Other members of a household can
+ * retry in a moment.
  */
 const AT_ONCE = 8;
 const OF_AN_ADDRESS = 2;

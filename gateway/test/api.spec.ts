@@ -58,7 +58,7 @@ describe('a call', () => {
     expect(gateway.seen[1]?.headers[DEVICE_HEADER]).toBeUndefined();
   });
 
-  it("is signed as a visitor's without a session, even if the client sends a member header", async () => {
+  it("is signed as a visitor's call when it has no session, also if the client sends a member header", async () => {
     await gateway.post('/api/titles/searchTitles', { query: 'x' }, { [MEMBER_HEADER]: 'forged' });
     expect(readCaller(gateway.seen[0]?.headers[MEMBER_HEADER], TEST_SECRET, new Date())).toEqual({
       member: null,
@@ -69,10 +69,10 @@ describe('a call', () => {
   it.each([
     ['no pair', {}],
     ['a userID of 0 and an empty auth', { userID: 0, userAUTH: '' }],
-    ['a userID alone', { userID: 7 }],
+    ['only a userID', { userID: 7 }],
     ['a forged pair', { userID: 7, userAUTH: 'x'.repeat(43) }],
     ['somebody else’s auth', { userID: 8, userAUTH: 'a'.repeat(43) }],
-  ])("counts as a visitor's with %s", async (_what, body) => {
+  ])("counts as a visitor's call with %s", async (_what, body) => {
     sessions.set(`7:${'a'.repeat(43)}`, member);
     await gateway.post(QUEUE, body);
     expect(readCaller(gateway.seen[0]?.headers[MEMBER_HEADER], TEST_SECRET, new Date())).toMatchObject({
@@ -87,7 +87,7 @@ describe('a call', () => {
     expect(sessionQuestions - before).toBe(1);
   });
 
-  it('marks a page load that did not sign in, even when the session is cached', async () => {
+  it('tells its service that the page load did not sign in, also when the session is cached', async () => {
     const body = pair();
     for (const bootID of ['first', 'second', 'first']) await gateway.post(QUEUE, { ...body, bootID });
     expect(gateway.seen.map((s) => readCaller(s.headers[MEMBER_HEADER], TEST_SECRET, new Date())?.otherBoot)).toEqual([
@@ -97,7 +97,7 @@ describe('a call', () => {
     ]);
   });
 
-  it("counts as a visitor's once its session is signed out, and other sessions stay cached", async () => {
+  it("counts as a visitor's call once its session is signed out, and other sessions stay cached", async () => {
     gateway.upstreamBehaves(refusingVisitors);
     const [body, other] = [{ ...pair(), bootID: 'first' }, pair()];
     for (const one of [body, other]) expect((await gateway.post(QUEUE, one)).status).toBe(200);

@@ -31,7 +31,7 @@ async function raw(line: string): Promise<string> {
 }
 
 describe('an address with too many requests', () => {
-  it('has to wait with further calls, and an X-Forwarded-For header does not help', async () => {
+  it('must wait before its next call, and an X-Forwarded-For header does not help', async () => {
     await start({ CALLS_PER_MINUTE: 10 });
     const call = (headers = {}) => gateway.post('/api/titles/searchTitles', { query: 'x' }, headers);
     expect(await statuses(11, call)).toEqual([...Array(10).fill(200), 429]);
@@ -44,7 +44,7 @@ describe('an address with too many requests', () => {
     ['broken bodies', (post) => post('/api/titles/searchTitles', '{"query":'), 400],
     ['calls to unknown paths', (post) => post('/api/nowhere/at_all', {}), 404],
     ['bodies with a NUL character', (post) => post('/api/titles/searchTitles', '{"query":"\\u0000"}'), 400],
-  ])('has to wait with further calls after %s', async (_what, ask, status) => {
+  ])('must wait before its next call after %s', async (_what, ask, status) => {
     await start({ CALLS_PER_MINUTE: 3 });
     expect(await statuses(3, () => ask(gateway.post))).toEqual([status, status, status]);
     await isTooMany(await ask(gateway.post));
@@ -88,7 +88,7 @@ describe('an address with too many requests', () => {
     expect((await get('/')).status).toBe(200);
   });
 
-  it('has a separate limit for pictures drawn for the caller, which posters do not count toward', async () => {
+  it('has a separate limit for pictures that are drawn for the caller, and posters do not count toward this limit', async () => {
     await start({ CALLS_PER_MINUTE: 60 });
     for (const name of ['top10/movie_1.movie_2', 'og/movie_1', 'year/a.b', 'degrees/1-2']) {
       const { status } = await get(`/img/${name}.png`);
@@ -171,7 +171,7 @@ describe('an address with too many requests', () => {
       expect(await statuses(3, () => get('/healthz', { 'x-forwarded-for': address }))).not.toContain(429);
   });
 
-  it('has limits for pages, files and health checks that follow the limit of calls', async () => {
+  it('has limits for pages, files and health checks that grow and shrink with the limit of calls', async () => {
     await start({ CALLS_PER_MINUTE: 4 });
     expect(await statuses(3, () => get('/'))).toEqual([200, 200, 429]);
     expect((await statuses(21, () => get('/s/frame.12345678.js'))).indexOf(429)).toBe(20);

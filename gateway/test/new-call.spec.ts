@@ -62,11 +62,11 @@ describe('a call that the gateway does not know', () => {
   });
 
   it.each([
-    ['a call that nobody declared', 'POST', '/api/person/everybody', 404, 'not-found', null],
-    ['a near miss', 'POST', `${FEED}/`, 404, 'not-found', null],
-    ['another method', 'GET', FEED, 405, 'method-not-allowed', 'POST'],
-    ['another method with a body', 'PUT', FEED, 405, 'method-not-allowed', 'POST'],
-    ['another method without one', 'DELETE', FEED, 405, 'method-not-allowed', 'POST'],
+    ['a call that is not declared', 'POST', '/api/person/everybody', 404, 'not-found', null],
+    ['a path with a slash too many', 'POST', `${FEED}/`, 404, 'not-found', null],
+    ['a wrong method', 'GET', FEED, 405, 'method-not-allowed', 'POST'],
+    ['a wrong method with a body', 'PUT', FEED, 405, 'method-not-allowed', 'POST'],
+    ['a wrong method without a body', 'DELETE', FEED, 405, 'method-not-allowed', 'POST'],
   ])('is refused by its service: %s', async (_what, method, path, status, code, allow) => {
     const sends = method === 'PUT' || method === 'POST';
     const answer = await fetch(gateway.origin + path, {

@@ -42,7 +42,7 @@ describe('the live release of a remote', () => {
     expect(await versionOf(await open())).toBe('t1');
   });
 
-  it('is the release that the registry names, and a page load follows a change of the registry at once', async () => {
+  it('is the release that the registry names, and the next page load after a change of the registry uses the new release', async () => {
     live({ version: 'v2' });
     expect(await versionOf(await open())).toBe('v2');
     live({ version: 'v1', before: 'v2' });
@@ -56,7 +56,7 @@ describe('the live release of a remote', () => {
     ['has a canary without a share', { version: 'v2', canary: { version: 'v3' } }, 'live.json is not usable'],
     ['has a canary without a release', { canary: { version: 'v3', share: 0.1 } }, 'live.json is not usable'],
     ['lacks the version', { before: 7 }, 'live.json is not usable'],
-  ])('stays as it was when the registry %s, which is logged once', async (_what, said, msg) => {
+  ])('stays as it was when the registry %s, and the gateway logs this once', async (_what, said, msg) => {
     live({ version: 'v1' });
     expect(await versionOf(await open())).toBe('v1');
     live(said);
@@ -91,7 +91,7 @@ describe('the live release of a remote', () => {
     }
   });
 
-  it('is the previous release when the named one is missing, which is logged once', async () => {
+  it('is the previous release when the named release is missing, and the gateway logs this once', async () => {
     live({ version: 'v9', before: 'v2' });
     expect([await versionOf(await open()), await versionOf(await open())]).toEqual(['v2', 'v2']);
     expect(gateway.logged()).toEqual([expect.objectContaining({ remote: 'titles', version: 'v9' })]);
@@ -155,7 +155,7 @@ describe('a canary release', () => {
     },
   );
 
-  it('is drawn by address and browser while the visitor has no cookie', async () => {
+  it('is chosen by address and browser while the visitor has no cookie', async () => {
     await gateway.stop();
     gateway = await testGateway({ REGISTRY_DIR: registry, TRUSTED_PROXIES: 1 });
     live(CANARY);

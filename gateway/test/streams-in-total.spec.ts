@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import type { SessionWatch } from '../src/session-watch.ts';
 import { Streams } from '../src/streams.ts';
 
-it('refuses a stream above the total of one gateway, and accepts it after another has ended', async () => {
+it('refuses a stream above the total limit of one gateway, and accepts a stream after another stream has ended', async () => {
   const open: ServerResponse[] = [];
   const service = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 0\n\n');

@@ -49,7 +49,7 @@ async function listen(path = PATH, body: object = { ...BASE, queueID: 7 }, from 
   return state;
 }
 
-it('sends a subscriber each event at once, even after the time limit of calls', async () => {
+it('sends a subscriber each event without a delay, also after the time limit of calls', async () => {
   const heard = await listen();
   expect(heard.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(heard.response.headers.get('content-encoding')).toBeNull();
@@ -62,7 +62,7 @@ it('sends a subscriber each event at once, even after the time limit of calls', 
   expect(heard.ended).toBe(false);
 });
 
-it("closes the service's connection when the listener leaves, and the listener's when the service ends", async () => {
+it("closes the service's connection when the listener leaves, and the listener's connection when the service ends", async () => {
   const leaves = await listen();
   await eventually(async () => streams.length === 1);
   leaves.stop();

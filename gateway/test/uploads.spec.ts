@@ -51,11 +51,11 @@ describe('an uploaded picture', () => {
   });
 
   it.each<[string, number, string | null, number, string]>([
-    ['a byte too large', AVATAR_MAX_BYTES + 1, 'image/png', 413, 'body-too-large'],
-    ['of another type', 10, 'text/html', 415, 'unsupported-media-type'],
-    ['as JSON', 10, 'application/json', 415, 'unsupported-media-type'],
-    ['of no type', 10, null, 415, 'unsupported-media-type'],
-    ['with nothing in it', 0, null, 415, 'unsupported-media-type'],
+    ['that is one byte too large', AVATAR_MAX_BYTES + 1, 'image/png', 413, 'body-too-large'],
+    ['of an unsupported type', 10, 'text/html', 415, 'unsupported-media-type'],
+    ['sent as JSON', 10, 'application/json', 415, 'unsupported-media-type'],
+    ['without a type', 10, null, 415, 'unsupported-media-type'],
+    ['without content', 0, null, 415, 'unsupported-media-type'],
   ])('%s is refused in the common error shape and reaches no service', async (_what, n, type, status, code) => {
     const answer = await upload(bytes(n), type);
     expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ code })]);
@@ -64,8 +64,8 @@ describe('an uploaded picture', () => {
 
   it.each([
     ['unknown', `/upload/avatar/${'t'.repeat(43)}`],
-    ['signed by somebody else', pathAt(Date.now(), 'x'.repeat(40))],
-    ['no longer valid', pathAt(Date.now() - UPLOAD_TICKET_SECONDS * 1_000)],
+    ['signed with another secret', pathAt(Date.now(), 'x'.repeat(40))],
+    ['expired', pathAt(Date.now() - UPLOAD_TICKET_SECONDS * 1_000)],
   ])('is refused before its body arrives if its upload token is %s', async (_what, path) => {
     const sent = await hold(path);
     await eventually(async () => sent.text.startsWith('HTTP/1.1 404'));
@@ -74,7 +74,7 @@ describe('an uploaded picture', () => {
     sent.end();
   });
 
-  it('is streamed to the service when it arrives slowly, for longer than the time limit of an answer', async () => {
+  it('is passed on to the service while it arrives, also if it takes longer than the time limit of an answer', async () => {
     const sent = await hold(PATH, 'a'.repeat(100));
     for (let n = 0; n < 8; n++) {
       const later = Date.now() + 250; // UPSTREAM_TIMEOUT_MS is 1,500, so this is earlier.
@@ -156,7 +156,7 @@ describe('a member’s picture', () => {
     await other.stop();
   });
 
-  it('is gone at once when the member removes it', async () => {
+  it('is no longer served as soon as the member removes the picture', async () => {
     let isThere = true;
     gateway.upstreamBehaves((_q, r) => (isThere ? r.end('webp') : r.writeHead(404).end('{}')));
     expect((await fetch(gateway.origin + path)).status).toBe(200);

@@ -16,7 +16,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(gateway.origin + path, { headers, redirect: 'manual' });
 
 describe('pages', () => {
-  it('contain the registry, the build id and the files of their first paint', async () => {
+  it('contain the registry of areas, the build id, and links to the files that the first paint needs', async () => {
     const answer = await get('/movie/603');
     const html = await answer.text();
     expect(answer.status).toBe(200);
@@ -35,7 +35,7 @@ describe('pages', () => {
   });
 
   it.each(['/nothing/here', '/movie/604', '/movie/abc', '/movie'])(
-    'are a 404 that still shows the frame at %s',
+    "answer %s with status 404 and still show the site's frame",
     async (path) => {
       const answer = await get(path);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
@@ -57,7 +57,7 @@ describe('pages', () => {
     expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 'invalid-body' })]);
   });
 
-  it('use a new build at once, and the previous build while files of the new build are missing', async () => {
+  it('use a new build as soon as it is complete, and the previous build while files of the new build are missing', async () => {
     const file = join(gateway.web, 'titles/remote.json');
     await get('/');
     renameSync(file, `${file}.away`);
@@ -179,7 +179,7 @@ describe('assets', () => {
 });
 
 describe('the development outbox', () => {
-  it("answers under this machine's names and the site's name, not under a foreign name that resolves here", async () => {
+  it("answers under this machine's names and the site's name, but not under a foreign name that resolves to this machine", async () => {
     const asked = (host: string) =>
       new Promise<number | undefined>((status, fail) =>
         httpGet(`${gateway.origin}/dev/outbox`, { headers: { host } }, (r) => status(r.resume().statusCode)).on(
@@ -191,7 +191,7 @@ describe('the development outbox', () => {
     expect(await asked('site.example')).toBe(200);
   });
 
-  it('is a page, or JSON on request; it filters by recipient and escapes messages', async () => {
+  it('is a page, or JSON on request, and it filters by recipient and escapes messages', async () => {
     expect(await (await get('/dev/outbox')).text()).toContain('&#60;b&#62;hi');
     const json = { accept: 'application/json' };
     expect(await (await get('/dev/outbox', json)).json()).toMatchObject([{ channel: 'email', to: 'a@b.com' }]);

@@ -60,7 +60,7 @@ export const messages = {
   blockedSince: { block: (day: string) => `Blocked since ${day}`, mute: (day: string) => `Muted since ${day}` },
   yourTwin: 'Your taste twin',
   of100: 'of 100',
-  guessSoFar: 'This is a guess so far. Rate a few titles they rated to make it better.',
+  guessSoFar: 'This is only a guess so far. Rate more titles that they rated to make it better.',
   overlap: 'Overlap',
   overlapText: (n: number, top: number) =>
     `You both rated ${titles(n)}${top ? `, and ${top} ${top === 1 ? 'is' : 'are'} in both your Top 10s` : ''}.`,
@@ -112,7 +112,7 @@ export const messages = {
   reviewsOf: 'Reviews',
   noReviews: 'No reviews yet.',
   reportOf: (title: string) => `Report the review of ${title}`,
-  nothingLately: 'Nothing lately.',
+  nothingLately: 'No activity lately.',
   halves: (n: number) => `${n >= 1 ? Math.floor(n) : ''}${n % 1 ? '½' : ''}`,
   clickToRate: 'click to rate',
   nStars: (n: string, verdict: string) => `${n} ${n === '1' || n === '½' ? 'Star' : 'Stars'} · ${verdict}`,

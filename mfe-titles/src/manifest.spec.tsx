@@ -19,18 +19,21 @@ const opening = manifest.routes.flatMap((route) =>
   [route.first, ...(route.also ?? [])].flatMap((first) => (first ? [{ route, path: route.path, call: first }] : [])),
 );
 
-it.each(opening)('names for $path a call that the page makes at once: $call.path', async ({ route, call: first }) => {
-  const path = first.path as Path;
-  for (const call of Object.values(titlesCalls).flatMap((noun) => Object.values(noun)))
-    net.fail(call.path, 'unavailable');
-  const { default: component } = await pages[route.page as keyof typeof pages]();
-  render(
-    <MemoryRouter initialEntries={[route.path.replace(/:\w+/, '603')]}>
-      <Routed route={route} component={component} />
-    </MemoryRouter>,
-  );
-  await net.settle();
-  const filled = (v: unknown) => (v === ':country' ? 'US' : String(v).startsWith(':') ? 603 : v);
-  const body = Object.entries(first.body).map(([k, v]) => [k, filled(v)]);
-  expect(net.sent(path)[0]).toEqual(Object.fromEntries(body));
-});
+it.each(opening)(
+  'names for the page $path a call that the page makes while it opens: $call.path',
+  async ({ route, call: first }) => {
+    const path = first.path as Path;
+    for (const call of Object.values(titlesCalls).flatMap((noun) => Object.values(noun)))
+      net.fail(call.path, 'unavailable');
+    const { default: component } = await pages[route.page as keyof typeof pages]();
+    render(
+      <MemoryRouter initialEntries={[route.path.replace(/:\w+/, '603')]}>
+        <Routed route={route} component={component} />
+      </MemoryRouter>,
+    );
+    await net.settle();
+    const filled = (v: unknown) => (v === ':country' ? 'US' : String(v).startsWith(':') ? 603 : v);
+    const body = Object.entries(first.body).map(([k, v]) => [k, filled(v)]);
+    expect(net.sent(path)[0]).toEqual(Object.fromEntries(body));
+  },
+);

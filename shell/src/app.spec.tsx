@@ -131,7 +131,7 @@ describe("a visitor's pending task", () => {
     expect(main().getByRole('heading', { name: 'Movie 603' })).toBeInTheDocument();
   });
 
-  it('waits for the dialogs after the sign-in, however they are closed', async () => {
+  it('waits for the dialogs after the sign-in, in whatever way the member closes the dialogs', async () => {
     await open('/movie/603');
     await act(async () => {
       signIn();
@@ -142,7 +142,7 @@ describe("a visitor's pending task", () => {
     expect(resumed()).toBeInTheDocument();
   });
 
-  it('is resumed even after a reload of the page', async () => {
+  it('is resumed also after a reload of the page', async () => {
     signIn();
     await open('/movie/603');
     expect(resumed()).toBeInTheDocument();
@@ -207,7 +207,7 @@ it('orders the navigation sections as the registry does', async () => {
   expect(nav.getAllByRole('link').map((a) => a.textContent)).toEqual(['Top 10', 'Queue']);
 });
 
-it('says that the device is offline', async () => {
+it('says in the frame of the page that the device is offline', async () => {
   await open('/');
   expect(screen.queryByText(/You’re offline/)).toBeNull();
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });

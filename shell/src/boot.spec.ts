@@ -61,7 +61,7 @@ describe("an invitation in the page's address", () => {
   });
 
   it.each(['', '?invited-by=', '?invited-by=not%20a%20name', '?invited-by=0123456789abcdefg'])(
-    'is not read from %j',
+    'is not read from an address that ends in %j',
     (search) => {
       noteInviter(search);
       expect(inviter()).toBe('');

@@ -71,7 +71,7 @@ function providedBy(c: Compilation, part: string): string[] {
   return unique(c.chunkGroups.filter(of).flatMap((g) => loadable(g.getFiles())));
 }
 
-/** shell.json: the files of every page and, for every shared module, its files. */
+/** shell.json lists the files that every page loads, and the files of each shared module. */
 export function shellJson(provided: readonly string[], routes: string[]) {
   return atReport('ShellJson', (c, asset) => {
     const files = (name: string) => loadable(c.namedChunks.get(name)?.files ?? []);

@@ -33,7 +33,7 @@ describe('the record of a passed drill', () => {
 
   it.each([
     ['a file that it guards changes', 'services/queues/src/deep/queue.ts'],
-    ['a file is added to those it guards', 'services/titles/src/new.ts'],
+    ['a file is added to the files that it guards', 'services/titles/src/new.ts'],
     ['a file that it guards by its own name changes', 'lock.json'],
     ['the drill itself changes', 'x/drills/a.spec.ts'],
   ])('is outdated when %s', (_, file) => {

@@ -16,7 +16,7 @@ const released = {
 const breaksOf = (...statements: string[]) =>
   migrationBreaks(released, { ...released, migrations: { ...released.migrations, '0002': statements } });
 
-describe('a migration within the release of its code may not', () => {
+describe('a migration in the release of its own code', () => {
   it.each([
     ['alter table item drop column title', 'drops item.title'],
     ['alter table if exists only public."item" drop column if exists "title" cascade', 'drops item.title'],
@@ -61,7 +61,9 @@ describe('a migration within the release of its code may not', () => {
       "alter table item add a text not null check (a in ('x', 'y'))",
       'adds item.a, without which the release before writes rows',
     ],
-  ])('%s', (statement, ...faults) => expect(breaksOf(statement)).toEqual(faults.map((fault) => `0002 ${fault}`)));
+  ])('is refused with the statement %s', (statement, ...faults) =>
+    expect(breaksOf(statement)).toEqual(faults.map((fault) => `0002 ${fault}`)),
+  );
 });
 
 describe('a migration may', () => {
@@ -70,10 +72,10 @@ describe('a migration may', () => {
       'drop a table or column that the released code no longer uses',
       'alter table item drop column colour; drop table colour',
     ],
-    ['make a table and change it', 'create table new (a int); alter table new drop column a'],
+    ['create a table and change that table', 'create table new (a int); alter table new drop column a'],
     ['add optional columns', 'alter table item add column a int, add b numeric(3, 1)'],
     [
-      'add what fills itself',
+      'add required columns that have a default or are generated',
       'alter table item add column a int not null default 0, add b bigint not null generated always as identity',
     ],
     ['make a required column optional', 'alter table item alter column title drop not null'],
@@ -84,20 +86,20 @@ describe('a migration may', () => {
       'drop index item_rank; alter table item add constraint item_key unique (id), drop constraint item_fkey; drop function f',
     ],
     [
-      'speak of it',
+      'mention a forbidden statement in a comment or a text',
       "-- drop table item\n/* alter table item drop column title */ comment on table item is 'drop table item; truncate item'",
     ],
     [
-      'do it within a function that nobody has called',
+      'create a function that contains forbidden statements',
       'create function f() returns void language sql as $$ ; truncate item; drop table item $$',
     ],
     [
-      'make such a function at once, or one without quotes',
+      'create such a function within a do block, or with a body that is not quoted',
       'do $$ begin create function f() returns void as $f$ begin delete from item; end $f$; end $$;' +
         'create function g() returns void begin atomic delete from item; delete from item; end',
     ],
     [
-      'take away some rows, or those of a table that it made',
+      'delete some rows, or all rows of a table that the released code does not use',
       'delete from item where(id = 1); delete from other using title, item',
     ],
     [
@@ -105,7 +107,7 @@ describe('a migration may', () => {
       'truncate other, colour; alter table colour set schema attic',
     ],
     [
-      'look before it grows',
+      'check a table before it inserts rows',
       "do $$ begin if not exists (select 1 from item) then insert into other values ('drop table item'); end if; end $$",
     ],
   ])('%s', (_what, statement) => expect(breaksOf(statement)).toEqual([]));

@@ -2,7 +2,7 @@
 export interface MutationPart {
   /** Folder of the project whose jest.config.mjs runs the tests. */
   project: string;
-  /** Files of that folder that are changed, one place at a time. */
+  /** Files of the project. The mutation test changes them, one place at a time. */
   mutate: readonly string[];
   /**
    * The specs that must notice the changes. There are few, because each change costs a run of the specs that reach it.

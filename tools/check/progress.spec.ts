@@ -19,7 +19,7 @@ describe("the estimate of a test run's remaining time", () => {
     expect(secondsLeft([], ['tools/x/drills/a.spec.ts'], { 'tools/x/drills/a.spec.ts': 20 })).toBe(10);
   });
 
-  it('shrinks during a long file, and never below zero', () => {
+  it('shrinks while a long file runs, and is never below zero', () => {
     expect(secondsLeft([], ['a'], { a: 60 }, new Map([['a', 30]]))).toBe(7.5);
     expect(secondsLeft([], ['a'], { a: 60 }, new Map([['a', 90]]))).toBe(0);
   });

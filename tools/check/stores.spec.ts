@@ -1,7 +1,7 @@
 import { folderCircles, tablesIn } from './stores.ts';
 
 describe("the search for tables in a store's source", () => {
-  it('finds tables in SQL, even several in a list', () => {
+  it('finds tables in SQL, also several tables in a list', () => {
     const text =
       'sql`with a as (select id from film f, seat where true) delete from row using a, hall join wall on true`';
     expect([...tablesIn(text)].sort()).toEqual(['a', 'film', 'hall', 'row', 'seat', 'wall']);

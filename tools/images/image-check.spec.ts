@@ -3,7 +3,7 @@ import { faultsOf, type Look } from './image-check.ts';
 const FILE = '-rw-r--r-- 0/0 12 1970-01-01 00:00 app/services/queues/dist/main.mjs';
 const good: Look = { size: 130_000_000, user: '65532:65532', files: [FILE] };
 
-it('the image check accepts a small image without a shell whose user is unprivileged', () => {
+it('the image check accepts a small image that has no shell and runs as an unprivileged user', () => {
   expect(faultsOf(good)).toEqual([]);
 });
 

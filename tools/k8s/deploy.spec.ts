@@ -79,8 +79,8 @@ describe('a deployment of an area', () => {
   });
 
   it.each([
-    ['makes a live entry that is missing', {}, true],
-    ['keeps a live entry that somebody changed since', { 'ConfigMap queues-live': { data: {} } }, false],
+    ['creates the record of live releases if it is missing', {}, true],
+    ['keeps a record of live releases that was changed since', { 'ConfigMap queues-live': { data: {} } }, false],
   ])('%s', async (_what, has, made) => {
     const cluster = new FakeCluster({ ...SECRETS, ...DONE, ...has });
     await run(queues(), cluster);

@@ -55,7 +55,7 @@ it('the podman run replaces variables of a ConfigMap by its own values', () => {
   expect(map?.data).toMatchObject({ SITE_URL: 'http://localhost:18080', QUEUES_RPC: 'queues:3001' });
 });
 
-it('a second podman run on a machine is refused before it removes anything', async () => {
+it('a second podman run on a machine is refused and removes nothing of the first run', async () => {
   const release = await onlyOne('play', '').catch(() => () => {}); // a real pod has this variable already
   await expect(Play.prepare(1)).rejects.toThrow('Another play runs on this machine: end it first, or wait for it.');
   release();

@@ -34,7 +34,7 @@ export function goBack({ canary, before, ...entry }: Live): Live {
   return { version: before };
 }
 
-/** Reads and writes an area's entry, in either of the two files. */
+/** Reads and writes an area's entry: in the overlay's live.yaml if it exists, otherwise in live.json. */
 export function entryIn(folder: string, area: string): { read(): Live; write(entry: Live): string } {
   const yaml = join(folder, area, 'live.yaml');
   if (!existsSync(yaml)) {

@@ -79,7 +79,7 @@ describe('a live release', () => {
     expect(there().sort()).toEqual(['10.js', '11.js', '12.js', '8.js', '9.js']);
   });
 
-  it('is kept even if an old release becomes live long after its publication', () => {
+  it('is kept also if an old release becomes live long after its publication', () => {
     for (const n of [1, 2, 3, 4, 5, 6, 7]) release(n);
     says({ version: 'v1' });
     for (const file of readdirSync(served())) daysAgo(file, 31);

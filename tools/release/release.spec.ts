@@ -32,7 +32,7 @@ function release(...args: string[]) {
 }
 const live = (folder = registry) => JSON.parse(readFileSync(join(folder, 'queues/live.json'), 'utf8')) as object;
 
-it('the release command publishes a frontend, shows it to some and then all visitors, and rolls it back', () => {
+it('the release command publishes a frontend, shows the release to some and then to all visitors, and rolls it back', () => {
   expect(release('list', 'queues').output).toMatch(/^20260101-.*frontend one .*\n20260201-.*frontend two /);
   expect(release('publish', 'mfe-queues', '20260101-000000-aaaaaaaa').status).toBe(0);
   expect(release('publish', 'mfe-queues').output).toContain('Published frontend two');
@@ -80,7 +80,7 @@ it.each([
     'These files have changed since the release was made: frontend/files/remote.json, frontend/publish.mjs.',
   ],
   [['queues', '--commit=nothing'], 'nothing'],
-])('the release command refuses %j in a sentence', (args, said) => {
+])('the release command refuses the arguments %j with a sentence that says why', (args, said) => {
   const answer = release(...args);
   expect([answer.status, answer.output]).toEqual([1, expect.stringContaining(said)]);
 });

@@ -95,11 +95,11 @@ describe('npm start with missing packages', () => {
   });
 
   it.each<[string, (project: Project) => void]>([
-    ['its packages are installed', installing],
-    ['it is built', building],
+    ['the packages are installed', installing],
+    ['the project is built', building],
   ])('ends on a SIGTERM to npm, and on Ctrl-C, while %s, and leaves no process', async (_, prepare) => {
     const tell = [(run: Started) => run.child.kill('SIGTERM'), (run: Started) => run.pressControlC()];
-    // both run at the same time, because each takes a second to end its process
+    // both projects run at the same time, because each takes a second to end its processes
     const took = tell.map(async (end) => {
       const project = make();
       prepare(project);
@@ -111,7 +111,7 @@ describe('npm start with missing packages', () => {
     await Promise.all(took);
   });
 
-  it('lets the Secrets command print only its JSON for kubectl, even on a fresh clone', () => {
+  it('lets the Secrets command print only its JSON for kubectl, also on a fresh clone', () => {
     const { folder, write } = make();
     const [stack, workspaces] = [{ name: '@videoqs/stack', version: '1.0.0' }, ['libs/stack']];
     write('package.json', { name: 'slow', scripts, workspaces });

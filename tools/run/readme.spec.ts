@@ -154,7 +154,7 @@ describe('a documented command', () => {
     rmSync(top, { recursive: true, force: true });
   });
 
-  it('is run here, or tested elsewhere', () => {
+  it('is run in this file, or is tested in another file', () => {
     const tried = [ON_THE_DATABASE, WITHOUT_IT, ELSEWHERE].flatMap((commands) => Object.keys(commands));
     expect(commandsOf(['README.md', 'docs/operations.md']).sort()).toEqual(tried.sort());
     for (const file of Object.values(ELSEWHERE)) expect(existsSync(join(root, file))).toBe(true);

@@ -42,11 +42,11 @@ describe('npm start', () => {
     it.each<[string, string, (run: Started) => unknown, (run: Started) => unknown]>([
       [
         'a SIGTERM to npm',
-        'its first start loads the catalogue',
+        'the first start loads the catalogue',
         (run) => run.output.includes('Loading the catalogue'),
         (run) => run.child.kill('SIGTERM'),
       ],
-      ['Ctrl-C', 'it waits for its parts', hasGateway, (run) => run.pressControlC()],
+      ['Ctrl-C', 'the start waits for its parts', hasGateway, (run) => run.pressControlC()],
     ])('ends on %s while %s, and leaves no process', async (_, __, moment, tell) => {
       const run = first();
       await eventually(async () => moment(run));

@@ -83,7 +83,7 @@ function nameOfDetail(line: string): string {
 export async function opened(testBed: TestBed, browser: Browser, member: Member): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   context.setDefaultTimeout(PATIENCE_MS);
-  // stored once, because a later page keeps what an earlier one has stored
+  // stored once, because a later page keeps the data that an earlier page has stored
   const page = await context.newPage();
   await page.goto(testBed.urlOf('/'));
   await page.evaluate((stored) => void Object.assign(localStorage, stored), storedBy(member));

@@ -10,7 +10,7 @@ import { inventedTitles, titlesCommand } from './catalogue-import.ts';
 import { degrees } from './degrees.ts';
 
 const CALLS = 600;
-/** The number of calls of slow baselines. Fewer calls are enough if one takes a quarter of a second. */
+/** The number of calls of slow baselines. Fewer calls are enough if each call takes a quarter of a second. */
 const SLOW_MS = 250;
 const FEW_CALLS = 60;
 const AT_ONCE = 4;

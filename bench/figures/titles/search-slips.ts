@@ -25,7 +25,7 @@ export async function searchSlips(testBed: TestBed): Promise<Figure[]> {
   }
   await titlesCommand(testBed.stack.databases.urlOf('titles'), 'catalogue.mjs', 'import', FILE);
   await untilDelivered(testBed, 'titles');
-  // evenly spaced titles, always the same ones; only names that consist of letters
+  // evenly spaced titles, the same titles at each run, and only names that consist of letters
   const { rows } = await testBed.titles.query<{ title: string }>(
     `select title from (select title, row_number() over (order by media_key) n from title
       where title ~ '[a-zA-Z]{4}' and length(title) < 90) t where n % 11 = 0 order by n limit ${ASKED}`,

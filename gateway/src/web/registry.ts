@@ -37,8 +37,8 @@ export class Registry {
   }
 
   /**
-   * The available remotes; in production without those for development. A remote whose files are missing is still
-   * listed, so that its pages can report it.
+   * The available remotes. In production, remotes for development are left out. A remote whose files are missing is
+   * still listed, so that its pages can report it.
    * @param lot the visitor's lot, which decides about canaries
    */
   async manifests(lot: number): Promise<RemoteManifest[]> {
@@ -61,8 +61,8 @@ export class Registry {
   }
 
   /**
-   * For each remote, 1 if its live.json cannot be used. An older entry is used in that case; without one, the remote's
-   * pages cannot be shown.
+   * For each remote, 1 if its live.json cannot be used. In that case an older entry is used. If there is no older
+   * entry, the remote's pages cannot be shown.
    */
   async liveFaults(): Promise<Record<string, number>> {
     const faults: Record<string, number> = {};

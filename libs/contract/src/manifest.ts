@@ -35,8 +35,8 @@ export interface RemoteRoute {
 export type Seen = 'member' | 'visitor' | 'unverified';
 
 /**
- * A link to a page. On desktop the first four are in the bar and the others under More. On phones they are in the lower
- * bar or on the Me page.
+ * A link to a page. On desktop the first four links are in the bar and all other links are under More. On phones they
+ * are in the lower bar or on the Me page.
  */
 export interface NavEntry {
   to: string;

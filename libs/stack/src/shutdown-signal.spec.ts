@@ -17,7 +17,7 @@ describe('an idle process', () => {
     expect(run('untilShutdown(shutdown)')).toMatchObject({ status: 0, stdout: 'SIGTERM\n' });
   });
 
-  it('would exit early with a mere signal handler', () => {
+  it('exits early if it has only a signal handler', () => {
     expect(run("once(shutdown, 'abort')")).toMatchObject({ status: 13, stdout: '' });
   });
 });

@@ -30,7 +30,7 @@ it.each([
   ['email', ' ADA@example.com', 'This is already your email address!'],
   ['cell', '555', 'Mobile numbers must be a valid 10 digit format such as 3105551212'],
   ['cell', '+1 (310) 555-1212', 'This is already your cell number!'],
-] as const)('the form refuses %s %j with the specified message, before any call', async (field, typed, words) => {
+] as const)('the form refuses the %s %j with the specified message, before any call', async (field, typed, words) => {
   show(field);
   const input = screen.getByRole('textbox');
   expect(input).toHaveFocus();

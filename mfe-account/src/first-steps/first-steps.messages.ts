@@ -17,13 +17,13 @@ export const messages = {
   // services
   servicesTitle: (name: string) => `Hi ${name}. Where do you watch?`,
   servicesText: 'We suggest what you can start right away. Change it any time in your account.',
-  toStart: (n: number) => `${n.toLocaleString('en-US')} to start tonight`,
-  starting: 'To start tonight',
+  toStart: (n: number) => `${n === 1 ? '1 title' : `${n.toLocaleString('en-US')} titles`} to start tonight`,
+  starting: 'Titles to start tonight',
   pickOne: 'Pick a service to see what you can start tonight.',
   countFailed: 'We couldn’t count what you can start',
   servicesSum: (n: number) => (n === 1 ? '1 service' : `${n} services`),
   // titles
-  titlesTitle: 'Seen it, or want to?',
+  titlesTitle: 'Seen it, or want to see it?',
   titlesText:
     'Mark titles you’ve seen, and titles you want to see. A dozen is plenty. What you want to see goes to your queue.',
   wall: 'The titles to mark',
@@ -68,7 +68,7 @@ export const messages = {
   loading: 'Adding up your first steps',
   failed: 'We couldn’t add up your first steps',
   noServices: 'No services yet',
-  servicesHint: 'They come first on every title',
+  servicesHint: 'Your services come first on every title',
   marked: (seen: number, queued: number) =>
     `${seen.toLocaleString('en-US')} seen, ${queued.toLocaleString('en-US')} in your queue`,
   markedHint: 'These shape your queue, tastes and statistics',
@@ -77,8 +77,8 @@ export const messages = {
   friendDone: 'You’re not alone',
   friendOpen: 'A friend',
   skippedHint: 'Skipped for now',
-  openHint: 'Not yet',
-  act: { services: 'Pick services', titles: 'Mark titles', library: 'Bring it', friend: 'Invite somebody' },
+  openHint: 'Not done yet',
+  act: { services: 'Pick services', titles: 'Mark titles', library: 'Bring your library', friend: 'Invite somebody' },
   firstPick: 'Your first pick',
   showMeAround: 'Show me around',
   // home

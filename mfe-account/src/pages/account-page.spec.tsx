@@ -60,7 +60,7 @@ it('the account page shows the progress to the next level', async () => {
   expect(level.getByText(/^44 more to level 3\./)).toBeVisible();
 });
 
-it('the account page has a skeleton, says why loading failed, and loads on Retry', async () => {
+it('the account page shows a skeleton while it loads, says why loading failed, and loads on Retry', async () => {
   answerAccount(net, FULL);
   const held = net.hold(PAGE);
   net.fail(PAGE, 'internal');

@@ -99,7 +99,7 @@ it('the first step lists streaming services, and each tap updates the number of 
   await userEvent.click(screen.getByRole('checkbox', { name: 'Netflix' }));
   await net.settle();
   expect(net.sent('/api/account/saveServices')).toEqual([{ services: ['Netflix'] }]);
-  expect(screen.getByRole('heading', { name: '169 to start tonight' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '169 titles to start tonight' })).toBeVisible();
   expect(stands()).toEqual(['done', 'open', 'open', 'open']);
 });
 
@@ -119,7 +119,7 @@ it('an imported library and a shared queue count as finished steps', async () =>
 
 it('the first steps can be skipped, and the last page links each unfinished step', async () => {
   await open();
-  for (const title of ['Seen it, or want to?', 'Bring your history along', 'Who do you watch with?']) {
+  for (const title of ['Seen it, or want to see it?', 'Bring your history along', 'Who do you watch with?']) {
     await click('Skip', 'button');
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectAccessible();
@@ -127,7 +127,7 @@ it('the first steps can be skipped, and the last page links each unfinished step
   await click('Skip', 'button');
   expect(await screen.findByRole('heading', { level: 1, name: 'That’s it. Enjoy the show.' })).toBeVisible();
   expect(stands()).toEqual(['skipped', 'skipped', 'skipped', 'skipped']);
-  expect(screen.getByRole('link', { name: 'Bring it' })).toHaveAttribute('href', '/welcome/library');
+  expect(screen.getByRole('link', { name: 'Bring your library' })).toHaveAttribute('href', '/welcome/library');
   await expectAccessible();
 });
 
@@ -142,7 +142,7 @@ it('the last page shows the finished steps, a link home and a tour', async () =>
   ]);
 });
 
-it("the last page shows a first pick, or none when the pick's area is down", async () => {
+it('the last page shows a first pick, or no pick when the area of the picks is down', async () => {
   has = { ...has, queued: 5 };
   const view = await open('/welcome/done');
   expect(await screen.findByText('the ticket')).toBeVisible();

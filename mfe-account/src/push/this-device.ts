@@ -1,6 +1,6 @@
 import { post } from '@videoqs/web/api';
 
-/** Whether this browser receives pushes, and why it cannot. */
+/** Whether this browser receives pushes, and if it cannot, the reason. */
 type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>

@@ -7,7 +7,7 @@ const { net } = setUp();
 const EXPORT = '/api/account/startExport';
 const dialogs = () => useDialogs.getState().dialogs;
 
-it('runs a protected call at once if the member confirmed the password recently', async () => {
+it('runs a protected call without asking if the member confirmed the password recently', async () => {
   net.answer(EXPORT, { success: true });
   expect(await postProved(EXPORT, {})).toEqual({ success: true });
   expect(dialogs()).toEqual([]);

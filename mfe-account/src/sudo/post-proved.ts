@@ -9,7 +9,7 @@ import { openDialog } from '@videoqs/web/dialogs';
  */
 export const postProved = <P extends Path>(path: P, body: Body<P>): Promise<Reply<P>> => proved(() => post(path, body));
 
-/** The same for a request that does more than send one call. */
+/** Does the same as postProved, for a request that does more than send one call. */
 export async function proved<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();

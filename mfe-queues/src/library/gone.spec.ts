@@ -22,42 +22,67 @@ const isGone = (play: Partial<EarlierPlay>, ...matched: Matched[]) => absentFrom
 const at = '2024-03-01T20:15:42Z';
 const episode = { mediaType_vid: 'tv_6', season: 1, episode: 2 };
 
-describe('a play of an earlier import', () => {
+describe('the check whether a newer archive lacks a play', () => {
   it.each<[string, boolean, Partial<EarlierPlay>, Matched]>([
-    ['with the same id at another time', false, { sourceID: '9' }, found('movie_1', [{ when: '2020-01-01', id: '9' }])],
-    ['with another id at the same minute', false, { sourceID: '9' }, found('movie_1', [{ when: at, id: '10' }])],
-    ['with another id at another time', true, { sourceID: '9' }, found('movie_1', [{ when: '2020-01-01', id: '10' }])],
     [
-      'with the id of another service',
+      'that the archive has with the same id at another time',
+      false,
+      { sourceID: '9' },
+      found('movie_1', [{ when: '2020-01-01', id: '9' }]),
+    ],
+    [
+      'that the archive has with another id at the same minute',
+      false,
+      { sourceID: '9' },
+      found('movie_1', [{ when: at, id: '10' }]),
+    ],
+    [
+      'that the archive has only with another id at another time',
+      true,
+      { sourceID: '9' },
+      found('movie_1', [{ when: '2020-01-01', id: '10' }]),
+    ],
+    [
+      'that has the same id at another service',
       true,
       { sourceID: '9', source: 'import:simkl' },
       found('movie_1', [{ when: '2020-01-01', id: '9' }]),
     ],
-    ['without an id at the same minute', false, {}, found('movie_1', [{ when: at }])],
-    ['without an id at another time', true, {}, found('movie_1', [{ when: '2024-03-02' }])],
-    ['of another episode', true, { ...episode, episode: 3 }, found('tv_6', [{ season: 1, episode: 2, when: at }])],
+    ['that the archive has without an id at the same minute', false, {}, found('movie_1', [{ when: at }])],
+    ['that the archive has only without an id at another time', true, {}, found('movie_1', [{ when: '2024-03-02' }])],
     [
-      'of a title of which only a tick is left',
+      'of an episode that the archive lacks',
+      true,
+      { ...episode, episode: 3 },
+      found('tv_6', [{ season: 1, episode: 2, when: at }]),
+    ],
+    [
+      'of a title that the archive only marks as watched',
       false,
       { watchedAt: 'unknown' },
       found('movie_1', [{ when: 'unknown', isSummary: true }]),
     ],
-    ['of a show of which all is watched', false, episode, found('tv_6', [], { entries: [line([], { upTo: 'all' })] })],
-    ['of a show with an episode that is not known', false, episode, found('tv_6', [{ when: at }])],
-    ['of a title that was left out', false, {}, found('movie_1', [], { isLeftOut: true })],
     [
-      'of a title that is a question',
+      'of a show that the archive marks as completely watched',
+      false,
+      episode,
+      found('tv_6', [], { entries: [line([], { upTo: 'all' })] }),
+    ],
+    ['of a show for which the archive has a play of an unknown episode', false, episode, found('tv_6', [{ when: at }])],
+    ['of a title that the member left out', false, {}, found('movie_1', [], { isLeftOut: true })],
+    [
+      'of a title that the member still has to choose',
       false,
       {},
       found('movie_2', [{ when: at }], { picked: null, candidates: [card('movie_1'), card('movie_2')] }),
     ],
     [
-      'with either reading of a date',
+      'whose date is one of two possible readings',
       false,
       { watchedAt: '2020-02-01' },
       found('movie_1', [{ when: { monthFirst: '2020-01-02', dayFirst: '2020-02-01' } }]),
     ],
-  ])('%s is gone: %s', (_which, expected, play, matched) => {
+  ])('asked about a play %s, answers %s', (_which, expected, play, matched) => {
     expect(isGone(play, matched)).toBe(expected);
   });
 });

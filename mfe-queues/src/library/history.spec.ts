@@ -37,7 +37,7 @@ describe('an imported history', () => {
     expect(playsOf(found('movie_1', { plays: [...day.plays, ...hour.plays] }))).toHaveLength(2);
   });
 
-  it('uses a summary of viewings only when no viewing has a date, and then the newest summary', () => {
+  it('uses a summary of viewings only when no viewing has a date, and uses the newest of several summaries', () => {
     const summary = (when: string) => ({ when, isSummary: true });
     expect(playsOf(film({ when: '2024-03-01' }, summary('unknown'))).map((p) => p.watchedAt)).toEqual(['2024-03-01']);
     expect(playsOf(film(summary('unknown'), summary('2023-01-01T10:00:00Z'))).map((p) => p.watchedAt)).toEqual([

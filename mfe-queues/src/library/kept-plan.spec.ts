@@ -18,7 +18,7 @@ const history = {
 };
 const confirmed = { lists: [], reviews: [], history, words: null };
 
-it('a stored plan comes back with its plays and its report', async () => {
+it('a stored import plan is read back with its plays and its report', async () => {
   const many = Array.from({ length: 2_500 }, (_, n) => ({ mediaType_vid: `movie_${n}`, watchedAt: '2024-03-01' }));
   const plays = new Map([...history.plays, ['import:simkl', many]]);
   const plan = {
@@ -32,7 +32,7 @@ it('a stored plan comes back with its plays and its report', async () => {
   expect(await report?.text()).toBe('File,Line');
 });
 
-it('a plan that an older release stored comes back with a report of its lines', async () => {
+it('an import plan that an older release stored is read back with a report of its lines', async () => {
   const wanted = { title: 'Heron', year: 2001, type: null };
   const entry = { ...{ file: 'a.csv', line: 2, wanted, list: '', source: 'import:trakt', place: 0 } };
   const matched = [{ ...{ key: 'heron', wanted, entries: [entry], candidates: [], picked: null, isLeftOut: false } }];

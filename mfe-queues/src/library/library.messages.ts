@@ -10,9 +10,7 @@ const titles = (count: number) => `${n(count)} ${count === 1 ? 'title' : 'titles
 
 const words = wordsMessages.counted;
 const shortened = (long: number) =>
-  long === 0
-    ? ''
-    : ` ${n(long)} ${long === 1 ? 'is' : 'are'} too long for here, so we shorten ${long === 1 ? 'it' : 'them'}.`;
+  long === 0 ? '' : ` ${many(long, 'text is', 'texts are')} too long, so we shorten ${long === 1 ? 'it' : 'them'}.`;
 
 interface Done extends WordFigures {
   notesKept: number;
@@ -88,11 +86,11 @@ export const messages = {
       case 'show':
         return 'We found it among shows.';
       case 'elsewhere':
-        return `The same as in ${why.file}, line ${n(why.line)}.`;
+        return `It’s the same title as in ${why.file}, line ${n(why.line)}.`;
       case 'episodes':
         return 'You watched episodes of it.';
       case 'dated':
-        return `The others came out after you watched it in ${why.year}.`;
+        return `The other titles came out after you watched this one in ${why.year}.`;
       case 'season':
         return `Only this show has your episode of season ${n(why.season)}.`;
     }
@@ -105,7 +103,7 @@ export const messages = {
   showMore: (count: number) => `Show ${n(count)} more`,
   inMine: 'already in my queue',
   inShared: 'already in a shared queue',
-  thereAlready: (count: number) => `${n(count)} ${count === 1 ? 'is' : 'are'} already there`,
+  thereAlready: (count: number) => `${titles(count)} ${count === 1 ? 'is' : 'are'} already there`,
   missingHead: (count: number) => `${titles(count)} not in our catalog`,
   addTo: 'Where they go',
   watchlist: 'Want to watch',
@@ -114,7 +112,7 @@ export const messages = {
   newQueue: (name: string) => `A queue “${name}”`,
   nowhere: 'Don’t import',
   forAll: (lists: number) => `All ${n(lists)} lists`,
-  allNew: 'Each into a queue with its name',
+  allNew: 'Put each list into a queue of its name',
   seenText: 'You’ve watched these, so we leave them out. Pick a queue to watch them again or to keep the list.',
   where: (list: string) => `Where to put ${list}`,
   reviews: (count: number) => `${n(count)} ${count === 1 ? 'rating becomes a review' : 'ratings become reviews'}`,
@@ -146,19 +144,19 @@ export const messages = {
   byYear: 'Show the years',
   noDate: 'No date',
   whoseProfile: 'Which profile is yours?',
-  whoseProfileText: 'This is the history of a whole household. We’ll add only yours.',
+  whoseProfileText: 'This is the history of a whole household. We’ll add only your part of it.',
   whichDate: (file: string) => `Which date is meant in ${file}?`,
   whichDateText: 'Its dates can begin with the month or the day. Until you choose, we add its plays without a date.',
   gone: (count: number) => `${many(count, 'play is', 'plays are')} not in these files any more`,
   goneText: 'You brought them from the same service before. They stay in your diary unless you remove them here.',
   removeToo: 'Remove these too',
   removeGone: (count: number) => `Remove ${many(count, 'play', 'plays')}`,
-  showGone: 'Show them',
+  showGone: 'Show these plays',
   episode: wordsMessages.episode,
   unread: (count: number) => `${many(count, 'file', 'files')} we didn’t read`,
   notRead: 'not read',
-  withoutPlace: (count: number) => `${many(count, 'line has', 'lines have')} no place here`,
-  noPlace: 'no place here',
+  withoutPlace: (count: number) => `${many(count, 'line', 'lines')} we can’t store`,
+  noPlace: 'we can’t store this',
   passed: {
     person: 'a person',
     otherMedium: 'neither a movie nor a show',
@@ -202,7 +200,7 @@ export const messages = {
       playsSkipped > 0 && `${many(playsSkipped, 'play', 'plays')} left out`,
       playsRemoved > 0 && `${many(playsRemoved, 'play', 'plays')} removed from your diary`,
       left > 0 && `${many(left, 'watched title', 'watched titles')} taken off your queue`,
-      there > 0 && `${n(there)} ${there === 1 ? 'was' : 'were'} already there`,
+      there > 0 && `${titles(there)} ${there === 1 ? 'was' : 'were'} already there`,
       reviews > 0 && `${n(reviews)} ${reviews === 1 ? 'review' : 'reviews'} added`,
       words(brought) && `${words(brought)} added`,
       notesKept > 0 && `${many(notesKept, 'note', 'notes')} left out because you have another one here`,
@@ -216,12 +214,12 @@ export const messages = {
   renamed: (why: string, name: string) => `${why} We called it “${name}” instead.`,
   report: 'Download the report',
   last: (day: string) => `Your import of ${day}`,
-  lastResumes: 'It stopped on the way. We can go on from there.',
+  lastResumes: 'It stopped before the end. We can go on from there.',
   resume: 'Go on with the import',
-  lastStopped: 'It stopped on the way. Bring the file again to go on: we won’t add anything twice.',
+  lastStopped: 'It stopped before the end. Bring the file again to go on: we won’t add anything twice.',
   undo: 'Undo all of it',
   undone: 'Removed everything we had added',
-  reviewsStay: 'Your reviews stay. You can delete each on its title’s page.',
+  reviewsStay: 'Your reviews stay. You can delete a review on its title’s page.',
   toQueue: 'Open my queue',
   toDiary: 'Open my diary',
   failed: 'We couldn’t finish this',

@@ -60,7 +60,7 @@ beforeEach(() => {
   signInAda();
 });
 
-it('shows a watched mark at once, saves the mark, and removes it on Undo', async () => {
+it('shows a watched mark before the server answers, saves the mark, and removes the mark on Undo', async () => {
   playsServer(net);
   await show();
   const held = net.hold(ADD);

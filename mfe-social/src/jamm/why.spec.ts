@@ -4,7 +4,7 @@ import { whyOf } from './why.ts';
 const ada = { userID: 1, username: 'ada' };
 const people = [ada, { userID: 2, username: '' }];
 
-it('names the least happy member, and the taste slider that decided this', () => {
+it('names the least happy member, and the taste slider that decided the pick for that member', () => {
   expect(
     whyOf(
       pickOf(1, [
@@ -25,7 +25,7 @@ it('names the least happy member, and the taste slider that decided this', () =>
   ).toMatch(/^At 20, the least happy is Somebody/);
 });
 
-it('names no member when no slider decided, and addresses a single member as "you"', () => {
+it('names no member when no slider decided the pick, and addresses a single member as "you"', () => {
   const pick = pickOf(1, [
     [1, 50],
     [2, 50],
@@ -34,7 +34,7 @@ it('names no member when no slider decided, and addresses a single member as "yo
   expect(whyOf(pickOf(1, [[1, 88]]), [ada])).toBe('88 of 100 by your sliders: Comedy is at 88');
 });
 
-it('says that star ratings decided more than a slider, and how similar members rated the title', () => {
+it('says that star ratings decided the pick more than a slider, and how similar members rated the title', () => {
   const pick = pickOf(1, [[1, 84]]);
   const by = { genre: 'Crime', value: 84, from: 'stars' as const };
   const twins = [

@@ -27,7 +27,7 @@ export function useTitleReviews(mediaType_vid: string) {
   };
 }
 
-/** Fetches all data that shows a title's reviews again, after a review has changed. */
+/** After a review has changed, fetches again all data that contains the title's reviews. */
 export function reviewChanged(mediaType_vid: string): void {
   for (const path of [PATH, '/api/review/check4Review'] as const)
     void queryClient.invalidateQueries({ queryKey: callKey(path, { mediaType_vid }) });

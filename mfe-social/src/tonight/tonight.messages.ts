@@ -31,7 +31,7 @@ export const messages = {
   where: 'Where to watch',
   vote: 'Start a vote',
   notTonight: 'Not tonight',
-  others: 'Or one of these',
+  others: 'Or pick one of these',
   start: (title: string, label: string) => `${label}: ${title}`,
   open: (title: string) => `Where to watch ${title}`,
   on: (service: string) => `on ${service}`,
@@ -59,9 +59,9 @@ export const messages = {
   dropUnseen: 'Include titles already seen',
   without: ({ services, runtime, seen = 0, skipped = 0 }: Reply<'/api/jamm/fetchPicks'>['without']) =>
     [
-      services && `${services} ${services === 1 ? 'isn’t' : 'aren’t'} on these services`,
-      runtime && `${runtime} ${runtime === 1 ? 'is' : 'are'} too long`,
-      seen && `${seen} ${seen === 1 ? 'is' : 'are'} already seen`,
+      services && `${services} ${services === 1 ? 'title isn’t' : 'titles aren’t'} on these services`,
+      runtime && `${runtime} ${runtime === 1 ? 'title is' : 'titles are'} too long`,
+      seen && `${seen} ${seen === 1 ? 'title is' : 'titles are'} already seen`,
       skipped && `you skipped ${skipped}`,
     ]
       .filter(Boolean)

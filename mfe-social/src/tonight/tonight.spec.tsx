@@ -82,7 +82,7 @@ it('links to the title’s page if no service is known for the pick', async () =
   expect(screen.getByRole('link', { name: 'Where to watch' })).toHaveAttribute('href', '/movie/1');
 });
 
-it('dismisses a pick for this evening, offers Undo, and remembers the dismissal on the device', async () => {
+it('dismisses a pick for this evening, offers Undo, and stores the dismissal on the device', async () => {
   const { unmount } = await show();
   await press('Not tonight');
   expect(picked()).toBe('Title 2');
@@ -186,7 +186,7 @@ it('picks titles for the contacts whom the member adds', async () => {
   expect(net.sent(PICKS).at(-1)).toEqual({ people: [8] });
 });
 
-it('searches again after each change of a filter', async () => {
+it('searches for picks again after each change of a filter', async () => {
   await show();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ends by' }), 'Over by 11:00 PM');
   await press('On my services');
@@ -195,11 +195,11 @@ it('searches again after each change of a filter', async () => {
   expect(net.sent(PICKS).at(-1)).toEqual({ maxRuntime: 130, onServices: false, unseen: false });
 });
 
-it('lists the rules that decided the picks, and the titles that the rules excluded', async () => {
+it('lists the rules that decided the picks, and says how many titles each rule excluded', async () => {
   await show();
   await press('Why these?');
   expect(
-    screen.getByText(/Titles from your queues come first.*3 aren’t on these services, 1 is too long\./),
+    screen.getByText(/Titles from your queues come first.*3 titles aren’t on these services, 1 title is too long\./),
   ).toBeVisible();
 });
 
@@ -209,13 +209,13 @@ it('says which filter left no titles, and removes that filter by one button', as
     without: { services: onServices ? 2 : 0, runtime: 0 },
   }));
   await show();
-  expect(screen.getByText('2 aren’t on these services.')).toBeVisible();
+  expect(screen.getByText('2 titles aren’t on these services.')).toBeVisible();
   await press('Look beyond these services');
   await net.settle();
   expect(picked()).toBe('Title 1');
 });
 
-it('asks once whether the member watched the started title, when they return from the service', async () => {
+it('asks once whether the member watched the started title, when the member returns from the streaming service', async () => {
   await show();
   await userEvent.click(screen.getByRole('link', { name: 'Start on Hulu: Title 1' }));
   expect(screen.getByText('Did you watch Title 1?')).toBeVisible();
@@ -242,7 +242,7 @@ it('says why no pick could be loaded, and loads a pick on Retry', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Away.');
 });
 
-it('resets the choices when another member signs in on the device', async () => {
+it('resets the choices for tonight when another member signs in on the device', async () => {
   const { unmount } = await show();
   await press('Not tonight');
   unmount();

@@ -48,7 +48,7 @@ describe('an account due for deletion', () => {
     ]);
   });
 
-  it('is proved deleted once each service has confirmed it', async () => {
+  it('is recorded as deleted once each service has confirmed the deletion', async () => {
     const member = await account.member();
     await leavesAt(member.userID, account.clock.now());
     account.clock.advance(QUIET_MS);
@@ -76,7 +76,7 @@ describe('an account due for deletion', () => {
     expect(await check()).toMatchObject({ ok2addUser: true });
   });
 
-  it('is not deleted before the due time, or after its member has cancelled', async () => {
+  it('is not deleted before the due time, or when its member has cancelled the deletion', async () => {
     const [early, kept] = [await account.member(), await account.member()];
     await leavesAt(early.userID, new Date(account.clock.now().getTime() - QUIET_MS + 1));
     await sweep();

@@ -85,7 +85,7 @@ describe('an avatar', () => {
     expect(await Promise.all([0.1, 0.5, 0.9].map((x) => colourAt(bytes, x, 0.5)))).toEqual(['010', '010', '010']);
   });
 
-  it('shows at once in the session and on the page, at a new address that replaces the old address', async () => {
+  it('shows in the session and on the page right after the upload, at a new address that replaces the old address', async () => {
     const ann = await account.member();
     const rpc = testRpcClient({ account: account.rpcAddress });
     const seen = async () =>
@@ -105,7 +105,7 @@ describe('an avatar', () => {
     rpc.close();
   });
 
-  it("is published to the other services, and so is the avatar's removal", async () => {
+  it('is published to the other services when it is set and when it is removed', async () => {
     const ann = await account.member();
     const { imgSrc } = await upload(ann, await plain(50, 50).png().toBuffer());
     await account.call('/api/account/removeAvatar', {}, ann.signed);
@@ -134,7 +134,7 @@ describe('an avatar', () => {
 describe('an upload ticket', () => {
   const bytes = () => plain(20, 20).png().toBuffer();
 
-  it('is valid for one upload, even when two uploads come at once', async () => {
+  it('is valid for one upload, also when two uploads arrive at the same time', async () => {
     const path = await ticketOf(await account.member());
     const picture = await bytes();
     const statuses = await Promise.all([send(path, picture), send(path, picture)]);
@@ -166,7 +166,7 @@ describe('an upload ticket', () => {
   });
 });
 
-describe('a refused upload', () => {
+describe('an upload that is no accepted picture', () => {
   const box = (...brands: string[]) => {
     const ftyp = Buffer.from(`\0\0\0\0ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}`);
     ftyp.writeUInt32BE(ftyp.length);
@@ -180,15 +180,15 @@ describe('a refused upload', () => {
     ['a single byte', () => Buffer.from('x'), messages.avatarNoPicture],
     ['a HEIC', () => box('heic', 'mif1', 'heic'), messages.avatarHeic],
     ['a HEIC with another brand', () => box('mif1', 'mif1', 'heic'), messages.avatarHeic],
-    ['the head of an AVIF alone', () => box('avif', 'mif1', 'avif'), messages.avatarUnreadable],
-    ['the head of a PNG alone', () => Buffer.from('89504e470d0a1a0a', 'hex'), messages.avatarUnreadable],
+    ['only the head of an AVIF', () => box('avif', 'mif1', 'avif'), messages.avatarUnreadable],
+    ['only the head of a PNG', () => Buffer.from('89504e470d0a1a0a', 'hex'), messages.avatarUnreadable],
     ['half a JPEG', async () => (await halves().jpeg().toBuffer()).subarray(0, 700), messages.avatarUnreadable],
     [
       'an SVG with the type of a PNG',
       () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<svg/>')]),
       messages.avatarUnreadable,
     ],
-  ])('is %s', async (_what, make, userMessage) => {
+  ])('is refused when it is %s', async (_what, make, userMessage) => {
     const ann = await account.member();
     expect(await upload(ann, await make())).toMatchObject({ success: false, userMessage, imgSrc: null });
     expect((await account.call('/api/account/getNewAvatarImage', {}, ann.signed)).reply).toMatchObject({
@@ -196,7 +196,7 @@ describe('a refused upload', () => {
     });
   });
 
-  it('is answered with the reason if it is larger than 5 MB or has another type', async () => {
+  it('is refused with the reason if it is larger than 5 MB or has the wrong type', async () => {
     const large = await send(await ticketOf(await account.member()), Buffer.alloc(AVATAR_MAX_BYTES + 1));
     expect(large.status).toBe(413);
     expect((await send(await ticketOf(await account.member()), Buffer.from('{}'), 'application/json')).status).toBe(
@@ -247,7 +247,7 @@ describe('a decompression bomb', () => {
   });
 });
 
-it('answers twenty uploads at once: each gets an avatar, or is asked to retry', async () => {
+it('answers each of twenty simultaneous uploads with an avatar, or with a request to retry', async () => {
   const picture = await plain(400, 400).jpeg().toBuffer();
   const paths = await Promise.all(Array.from({ length: 20 }, async () => ticketOf(await account.member())));
   const answers = await Promise.all(paths.map((path) => send(path, picture)));

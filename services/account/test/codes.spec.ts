@@ -30,7 +30,7 @@ describe('validation codes', () => {
     expect((await say('email', address)).reply).toMatchObject({ success: true });
   });
 
-  it('verify the email once; only the first 6 characters count', async () => {
+  it('verify the email once, and only their first 6 characters count', async () => {
     const { signed } = await account.member({ email });
     const code = await account.latestCode(email);
     expect((await validate(signed, ` ${code}abc`)).reply).toMatchObject({ success: true });
@@ -55,7 +55,7 @@ describe('validation codes', () => {
     expect(await account.sql('select tries from code')).toEqual([{ tries: 5 }]);
   });
 
-  it('are checked 5 times when 1,000 guesses reach the check at once', async () => {
+  it('are checked 5 times when 1,000 guesses arrive at the same time', async () => {
     const { userID } = await account.member({ email });
     const wrong = wrongFor(await account.latestCode(email));
     const codes = account.app.get(CheckCode);
@@ -105,7 +105,7 @@ describe('validation codes', () => {
     expect((await validate(signed, second)).reply).toMatchObject({ success: true });
   });
 
-  it('are sent once when requested ten times at once, and the earlier code stays invalid', async () => {
+  it('are sent once when ten requests arrive at the same time, and the earlier code stays invalid', async () => {
     const { signed } = await account.member({ email });
     const first = await account.latestCode(email);
     account.clock.advance(31_000);
@@ -164,7 +164,7 @@ describe('validation codes', () => {
     expect((await resend()).reply).toMatchObject({ error: false });
   });
 
-  it('are sent to a new member, even when many strangers signed up with the same address', async () => {
+  it('are sent to a new member, also when many strangers signed up with the same address', async () => {
     const to = 'wanted@example.com';
     for (let n = 0; n < 22; n++) {
       await account.member({ email: to });

@@ -34,7 +34,7 @@ describe('editing a field', () => {
     ['gender', 'Rather not say'],
     ['cell_mute', '1'],
     ['brightnessMode', 'Light'],
-  ])('saves %s as %s, and answers with the time', async (key, value) => {
+  ])('saves the field %s as "%s", and answers with the time', async (key, value) => {
     const { signed } = await account.member();
     expect(await edit(signed, key, value)).toEqual({
       ...yes,
@@ -65,7 +65,7 @@ describe('editing a field', () => {
     ['username', 'no spaces', messages.badUsername, {}],
     ['username', 'fuckface', messages.usernameProfane, { profanityDetected: true }],
     ['username', 'Supp0rt', messages.usernameReserved, {}],
-  ])('refuses to set %s to %j and changes nothing', async (key, value, userMessage, more) => {
+  ])('refuses to set the field %s to %j and changes nothing', async (key, value, userMessage, more) => {
     const { signed } = await account.member();
     const before = await page(signed);
     expect(await edit(signed, key, value)).toEqual(no(userMessage, more));
@@ -106,7 +106,7 @@ describe('editing a field', () => {
     expect(await page(theirs.signed)).toMatchObject({ zipcode: '' });
   });
 
-  it.each(['username', 'email', 'password', 'level', 'zipcode'])('refuses %s for visitors', async (key) => {
+  it.each(['username', 'email', 'password', 'level', 'zipcode'])('refuses a change of %s to visitors', async (key) => {
     const answer = await account.call('/api/account/processEdit', { key, value: '90210' });
     expect(answer).toMatchObject({ status: 401, reply: { notAuthorized: true } });
   });
@@ -119,7 +119,7 @@ describe('a new username', () => {
       [userID],
     );
 
-  it('is published once, shows in every session at once, and keeps other members from the old name', async () => {
+  it('is published once, shows in every session without a delay, and keeps other members from taking the old name', async () => {
     const m = await account.member();
     const name = newName();
     expect(await edit(m.signed, 'username', name)).toMatchObject(yes);
@@ -134,7 +134,7 @@ describe('a new username', () => {
     expect(await edit(other.signed, 'username', m.username)).toEqual(taken);
   });
 
-  it('may differ from the old name in case alone, and publishes no event when it is the same', async () => {
+  it('may differ from the old name only in upper and lower case, and publishes no event when it is the same', async () => {
     const m = await account.member({ username: 'Lola-0' });
     expect(await edit(m.signed, 'username', 'lOla-O')).toMatchObject(yes);
     expect(await edit(m.signed, 'username', 'lOla-O')).toMatchObject(yes);
@@ -147,7 +147,7 @@ describe('a new username', () => {
     expect(await events(a.userID)).toEqual([]);
   });
 
-  it('goes to one member when several request it at once', async () => {
+  it('goes to one member when several members request the name at the same time', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => account.member()));
     const outcomes = await Promise.all(all.map((m) => edit(m.signed, 'username', 'Highlander')));
     expect(outcomes.filter((o) => 'success' in o && o.success)).toHaveLength(1);
@@ -210,7 +210,7 @@ describe('a new email or cell', () => {
     expect(await account.latestCode('3105551444')).toMatch(/^\d{6}$/);
   });
 
-  it('is refused when another member has verified it, and allowed otherwise', async () => {
+  it('is refused when another member has verified that address, and is allowed otherwise', async () => {
     const owner = await account.verified({ cell: '3105551555' });
     const { signed } = await account.member();
     const exists = { success: false, alreadyExists: true };

@@ -60,7 +60,7 @@ const readyFor = async (m: Someone) => {
 };
 const get = (path: string | null) => fetch(account.origin + (path ?? '/'));
 
-describe('downloading my data', () => {
+describe("the download of a member's data", () => {
   it('makes one ZIP with the data of all services, as JSON and as tables without formulas', async () => {
     const member = await account.member({ email: 'zip@example.com' });
     expect(await state(member)).toMatchObject({ state: 'none', downloadPath: null });
@@ -113,7 +113,7 @@ describe('downloading my data', () => {
     expect(sent.map((t) => t.text)).toEqual([expect.stringContaining('http://site.example/account#data')]);
   });
 
-  it('is possible once a day, and at once again after a failed export', async () => {
+  it('can be requested once a day, and again right after a failed export', async () => {
     const member = await account.member();
     await start(member);
     await readyFor(member);
@@ -122,7 +122,7 @@ describe('downloading my data', () => {
     expect(await start(member)).toMatchObject({ reply: { success: true } });
   });
 
-  it('is possible for seven days after the export', async () => {
+  it('is available for seven days after the export', async () => {
     const member = await account.member();
     await start(member);
     await readyFor(member);

@@ -70,7 +70,7 @@ describe('a level', () => {
     });
   });
 
-  it('is reported to the member once, even if the job found the rise first', async () => {
+  it('is reported to the member once, also if the job found the rise first', async () => {
     const { signed } = await account.member({ email: `${randomUUID()}@example.com` });
     await verify(signed);
     await worker.app.get(CheckLevelsJob).run();
@@ -80,7 +80,7 @@ describe('a level', () => {
     expect(await asked(signed)).toEqual({ levelWentUp: false, level: '2' });
   });
 
-  it('rises once when it is checked twenty times at once', async () => {
+  it('rises once when twenty checks run at the same time', async () => {
     const { signed } = await account.member({ email: `${randomUUID()}@example.com` });
     await verify(signed);
     const job = worker.app.get(CheckLevelsJob);
@@ -163,7 +163,7 @@ describe('days with a play', () => {
       m.userID,
     ]);
 
-  it('count once each; of one call the last seven count, and old days do not count', async () => {
+  it('earn points once for each day, for at most the last seven days of a call, and not for days long ago', async () => {
     const { signed } = await account.member();
     await watched(signed, ['2026-11-21']);
     await watched(signed, ['2026-11-21']);

@@ -54,7 +54,7 @@ describe('usernames at sign-up', () => {
     ['Bob1', 'b0bl'],
     ['Illinois', 'lLLin0is'],
     ['Otto', '0TT0'],
-  ])('such as %s exclude names that look alike, such as %s', async (first, second) => {
+  ])('such as %s make similar names such as %s unavailable', async (first, second) => {
     expect(await signUp(first)).toMatchObject({ reply: { userMessage: 'Success' } });
     expect(await signUp(second)).toMatchObject(refused('This username is taken. Please choose another.'));
   });
@@ -65,7 +65,7 @@ describe('usernames at sign-up', () => {
     ['a zero-width joiner', 'ad‍a'],
     ['an accent', 'àda'],
     ['a right-to-left mark', 'ada‏'],
-  ])('cannot differ by %s alone', async (_what, typed) => {
+  ])('cannot differ only by %s', async (_what, typed) => {
     expect(await signUp(typed)).toMatchObject(
       refused('Please enter your preferred username (no special characters and less than 16 letters please)'),
     );
@@ -77,7 +77,7 @@ describe('usernames at sign-up', () => {
     expect((await account.call('/api/user/validateUser', typed)).reply).toMatchObject({ username: 'Wide' });
   });
 
-  it('go to one member when two similar names are requested at once', async () => {
+  it('go to one member when two similar names are requested at the same time', async () => {
     const both = await Promise.all([signUp('Race-10'), signUp('race-lO'), signUp('RACE-I0')]);
     expect(both.filter((a) => a.ok && a.reply.nextUserId > 0)).toHaveLength(1);
   });

@@ -43,7 +43,7 @@ async function robbed(kind: 'email' | 'cell' = 'email', cell?: string) {
 }
 
 describe('a verified address that was replaced', () => {
-  it.each(['email', 'cell'] as const)('is notified, and restored by its link: %s', async (kind) => {
+  it.each(['email', 'cell'] as const)('is notified, and is restored by the link in the notice: %s', async (kind) => {
     const cell = `310555${kind === 'cell' ? '7701' : '7702'}`;
     const m = await robbed(kind, cell);
     const theft = newAuth();
@@ -82,7 +82,7 @@ describe('a verified address that was replaced', () => {
     expect(await undo(token)).toEqual({ success: false, userMessage: messages.undoGone });
   });
 
-  it('is restored over all later changes, and the links of those changes become invalid', async () => {
+  it('is restored also after later changes, and the links of the later changes become invalid', async () => {
     const m = await robbed();
     const first = await tokenAt(m.email);
     account.clock.advance(1_000);
@@ -95,7 +95,7 @@ describe('a verified address that was replaced', () => {
     expect(await page(m)).toMatchObject({ email: m.email, emailVerified: '1' });
   });
 
-  it('is not restored when another account has verified it since', async () => {
+  it('is not restored when another account has verified the address since', async () => {
     const m = await robbed();
     account.clock.advance(1_000);
     const other = await account.member({ email: m.email });

@@ -32,7 +32,7 @@ describe('finding members for other services', () => {
     expect(await ask(0, target.email)).toEqual({ mayAsk: false, found: null });
   });
 
-  it('accepts a cell number in any formatting, and takes one query', async () => {
+  it('finds a member by a cell number in any formatting, with one query', async () => {
     const [asker, target] = [await member(true), await member(false)];
     await account.sql(`update member set cell = '3105551212', cell_verified = true where id = ?`, [target.userID]);
     await account.sql(`update member set cell = '3105551213', cell_verified = true where id = ?`, [asker.userID]);
@@ -57,7 +57,7 @@ it('returns the country and services of the requested members only', async () =>
   expect(await rpc.ask('account.viewers', { userIDs: [] })).toEqual([]);
 });
 
-it('returns existing members by id, and by name in any case', async () => {
+it('returns existing members by id, and by name in upper or lower case', async () => {
   const { signed: ann } = await account.member();
   const { signed: bob } = await account.member();
   const ask = (userIDs: number[], usernames: string[]) => rpc.ask('account.members', { userIDs, usernames });

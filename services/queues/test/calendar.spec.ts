@@ -24,7 +24,7 @@ async function entries(path: string) {
   });
 }
 
-it('lists my reminders at nine in Los Angeles across the clock change, and the air dates of my shows', async () => {
+it("lists the member's reminders at nine in Los Angeles before and after a clock change, and the air dates of the member's shows", async () => {
   const me = newMember();
   const title =
     'Heron, the "Second"; part\\two\nof many, which is called by a name so long that its line must be folded';

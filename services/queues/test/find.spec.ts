@@ -49,8 +49,8 @@ describe('finding titles in a queue', () => {
     ['shows', { type: 'tv' }, ['The Bear']],
     ['a genre', { genre: 'Comedy' }, ['Amélie', 'The Bear']],
     ['a runtime, where it is known', { under: 120 }, ['The Bear', 'A Quiet Place']],
-    ['my streaming services', { services: ['Netflix'], watchCountry: 'US' }, ['Zodiac', '100% Wolf']],
-    ['my streaming services in another country', { services: ['Netflix'], watchCountry: 'DE' }, []],
+    ["the member's streaming services", { services: ['Netflix'], watchCountry: 'US' }, ['Zodiac', '100% Wolf']],
+    ["the member's streaming services in another country", { services: ['Netflix'], watchCountry: 'DE' }, []],
     ['word, genre and type together', { genre: 'Comedy', type: 'movie', words: 'a' }, ['Amélie']],
   ])('finds titles by %s', async (_what, wanted, want) => {
     const reply = await find(wanted);
@@ -83,7 +83,7 @@ describe('finding titles in a queue', () => {
     ],
   ])('sorts by %s', async (_what, wanted, want) => expect(await titles(wanted)).toEqual(want));
 
-  it('gives each title its position in the whole queue, even when a filter hides other titles', async () => {
+  it('gives each title its position in the whole queue, also when a filter hides other titles', async () => {
     const { items } = await find({ genre: 'Comedy', sort: 'title', backwards: true });
     expect(items.map((i) => [i.title, i.place])).toEqual([
       ['The Bear', 4],
@@ -138,12 +138,12 @@ describe('finding titles in a queue', () => {
   });
 
   it.each([
-    ['words beyond their length', { words: 'x'.repeat(101) }],
-    ['words with a control character', { words: 'a\0b' }],
-    ['an order that is none', { sort: 'taste' }],
-    ['a country that is none', { watchCountry: 'usa' }],
-    ['no queue', { queueID: 'x' }],
-    ['a queue beyond what a number holds', { queueID: 2 ** 63 }],
+    ['search words that are too long', { words: 'x'.repeat(101) }],
+    ['search words with a control character', { words: 'a\0b' }],
+    ['an unknown order', { sort: 'taste' }],
+    ['an unknown country', { watchCountry: 'usa' }],
+    ['a missing queue', { queueID: 'x' }],
+    ['a queue id that is too large', { queueID: 2 ** 63 }],
   ])('refuses %s', async (_what, wanted) => expect((await ask(wanted as never)).status).toBe(400));
 
   it.each(['(', '[a', '\\', 'a & | !', ':*', '‏أهلا', '🍿', "'; drop table item"])(

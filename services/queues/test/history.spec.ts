@@ -131,7 +131,7 @@ describe('the history of a queue', () => {
     },
   );
 
-  it('contains thirty days: older changes are hidden, cannot be undone and are deleted', async () => {
+  it('contains thirty days, so that older changes are hidden, cannot be undone and are deleted', async () => {
     const me = newMember();
     await queues.add(me, key(1));
     const [first] = (await history(me)).history;
@@ -151,7 +151,7 @@ describe('the history of a queue', () => {
 
   it.each([
     ['not a number', { revision: 'x' }],
-    ['none', { revision: 0 }],
+    ['zero', { revision: 0 }],
     ['too large', { revision: 2 ** 63 }],
     ['missing', {}],
   ])('refuses a revision that is %s', async (_what, body) => {
@@ -230,7 +230,7 @@ describe('undoing a change', () => {
     });
   });
 
-  it('follows the order in which the moves were answered', async () => {
+  it('reverses moves in the order in which the service answered the moves', async () => {
     const me = newMember();
     await many(me, 'addTitles', [1, 2, 3]);
     const one = await queues.call(
@@ -247,7 +247,7 @@ describe('undoing a change', () => {
     expect(await queues.keys(me)).toEqual(keys(1, 2, 3));
   });
 
-  it('happens once when two calls request the same undo at once', async () => {
+  it('happens once when two calls request the same undo at the same time', async () => {
     const me = newMember();
     await many(me, 'addTitles', [1, 2, 3]);
     await queues.move(me, key(3), 'BEFORE', key(1));

@@ -98,7 +98,7 @@ describe('an invitation link', () => {
 });
 
 describe('a member of 200 shared queues', () => {
-  it('can neither create nor join another queue, even in parallel calls', async () => {
+  it('can neither create nor join another queue, also not in parallel calls', async () => {
     const [ada, bob] = (await known(2)) as [SignedMember, SignedMember];
     await queues.sql(
       `insert into queue (id, owner_id, name, first_rank, last_rank)
@@ -130,7 +130,7 @@ describe('a member of 200 shared queues', () => {
 });
 
 describe('the history of a shared queue', () => {
-  it("shows the queue's members who changed which title and when, newest first", async () => {
+  it('shows the members of the queue which member changed which title at what time, newest first', async () => {
     const [ada, bob, stranger] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
     const q = await shared(ada, bob);
     await queues.call('/api/queues/grantPermissions', { ...q, grantUid: bob.userID }, ada);

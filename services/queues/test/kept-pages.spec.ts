@@ -66,7 +66,7 @@ describe('a cached page', () => {
       'Renamed',
     ],
     [
-      'its adder got another name',
+      'the member who added a title got another name',
       (me) =>
         queues.orm.em
           .fork()
@@ -80,7 +80,7 @@ describe('a cached page', () => {
       'new-name',
     ],
     [
-      'its member joined a shared queue',
+      'the member of the page joined a shared queue',
       (me) =>
         queues.sql(
           `with q as (insert into queue (id, owner_id, name, first_rank, last_rank) values (1000000000000 + ?, 1, 'x', 'a', 'a') returning id)
@@ -107,7 +107,7 @@ describe('a cached page', () => {
     expect((await pageOf(me)).myQueue.map((i) => i.mediaType_vid)).toEqual(['movie_2', 'movie_1', 'movie_3']);
   });
 
-  it('is not written again while the queue is unchanged', async () => {
+  it('is not stored again while the queue is unchanged', async () => {
     const me = newMember();
     await queues.add(me, 'movie_1');
     await pageOf(me, queues.origin);
@@ -119,7 +119,7 @@ describe('a cached page', () => {
     expect(queries[0]).not.toContain('json_agg');
   });
 
-  it('is served to its own member only', async () => {
+  it('is served only to the member whose page it is', async () => {
     const [ann, ben] = [newMember(), newMember()];
     await queues.add(ann, 'movie_1');
     await pageOf(ann);

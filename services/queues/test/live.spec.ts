@@ -44,7 +44,7 @@ async function watch(queueID: number, m: SignedMember, o: { after?: number; at?:
 const changes = (heard: readonly Event[]) =>
   heard.flatMap((e) => (e.kind === 'change' ? [[e.by.username, e.what, e.mediaType_vid]] : []));
 
-it('sends subscribers the changes of other members, also through another copy of the service', async () => {
+it("sends a queue's subscribers the changes of other members, also through another copy of the service", async () => {
   const copy = await queues.startCopy();
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];
@@ -64,7 +64,7 @@ it('sends subscribers the changes of other members, also through another copy of
   }
 });
 
-it('starts after the last change that the member has, without gaps or repeats', async () => {
+it('starts a stream after the last change that the member has, without gaps or repeats', async () => {
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];
   const first = await watch(q.queueID, bob);
@@ -81,7 +81,7 @@ it('starts after the last change that the member has, without gaps or repeats', 
 });
 
 it.each(['the same copy', 'another copy'])(
-  'sends which members view the queue through %s, and which have left',
+  'reports which members view the queue through %s, and which members have left',
   async (by) => {
     const at = by === 'the same copy' ? queues.origin : await queues.startCopy();
     const { q, people } = await sharedBy(2);
@@ -136,7 +136,7 @@ it('shows which title a member is dragging until the member drops it, leaves or 
   await heard([[bob.username, null]]);
 });
 
-it('removes the viewers of a copy that has died', async () => {
+it('removes the viewers of a copy of the service that has died', async () => {
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];
   const look = 'insert into looking (queue_id, copy, user_id, seen_at) values (?, gen_random_uuid(), ?, ?)';
@@ -151,7 +151,7 @@ it('removes the viewers of a copy that has died', async () => {
   await worker.stop(); // The worker's sweeps would deliver the reminders below before anyone subscribes.
 });
 
-it('shows viewers again when their copy continues after a long pause', async () => {
+it('shows viewers again when their copy of the service continues after a long pause', async () => {
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];
   const one = await watch(q.queueID, ada);
@@ -183,7 +183,7 @@ it('a member can subscribe to their own queue before it has a title', async () =
   stop();
 });
 
-it('ends the stream of a removed member, and all streams of a deleted queue; strangers receive nothing', async () => {
+it('ends the stream of a removed member and all streams of a deleted queue, and sends nothing to strangers', async () => {
   const { q, people } = await sharedBy(3);
   const [ada, bob, cy] = people as [SignedMember, SignedMember, SignedMember];
   const [theirs, others] = [await watch(q.queueID, bob), await watch(q.queueID, cy)];

@@ -54,7 +54,7 @@ describe('many titles', () => {
     expect(await change(me, 'restoreTitles', [key(2)])).toMatchObject({ success: false, restored: [] });
   });
 
-  it('return in their old order, whatever was moved or added after their removal', async () => {
+  it('return in their old order, whatever titles were moved or added after the removal', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 4 }),
@@ -160,7 +160,7 @@ describe('many titles', () => {
     expect((await add([key(1), key(2)])).reply).toMatchObject({ success: true, added: [key(2)] });
   });
 
-  it('have distinct ranks when several members add titles at once', async () => {
+  it('have distinct ranks when several members add titles at the same time', async () => {
     const me = newMember();
     const sets = Array.from({ length: 8 }, (_, n) => Array.from({ length: 30 }, (_x, i) => key(n * 10 + i + 1)));
     await Promise.all(

@@ -35,8 +35,8 @@ async function scene() {
   return { ...q, owner, editor, viewer, stranger, move, order };
 }
 
-describe('moves by many members at once', () => {
-  it('have the same result as one move after another, in two transactions', async () => {
+describe('simultaneous moves by many members', () => {
+  it('take two transactions and have the same result as one move after another', async () => {
     const { queueID, owner, editor, move, order } = await scene();
     const queries: string[] = [];
     const log = await queues.queryLog(queries);
@@ -61,7 +61,7 @@ describe('moves by many members at once', () => {
     expect(events.map((row) => Number(row.by))).toEqual(moved);
   });
 
-  it('are refused to members without the right, even when other members move titles at the same moment', async () => {
+  it('are refused to members without the right to edit, also when other members move titles at the same moment', async () => {
     const { owner, viewer, stranger, move, order } = await scene();
     const before = await order();
     const [first, ...rest] = await Promise.allSettled([

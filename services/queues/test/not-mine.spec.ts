@@ -58,7 +58,7 @@ describe("another member's queue", () => {
     expect(page.reply).toMatchObject({ myQueue: [] });
   });
 
-  it("refuses a call without the gateway's signature, and one with a forged or old signature", async () => {
+  it("refuses a call without the gateway's signature, and a call with a forged or old signature", async () => {
     const me = newMember();
     const post = (headers: Record<string, string>) =>
       fetch(`${queues.origin}/api/queues/fetchMyQueue`, {

@@ -125,7 +125,7 @@ const aboutQueues = Object.values(queuesCalls)
 it('every call about a queue has a permission test in this file', () =>
   expect(Object.keys(CALLS).sort()).toEqual(aboutQueues.sort()));
 
-describe.each(Object.keys(CALLS))('%s', (name) => {
+describe.each(Object.keys(CALLS))('the call %s', (name) => {
   it.each(ROLES)('checks the permission of %s', async (role) => {
     const { may, body } = CALLS[name] as (typeof CALLS)[string];
     const s = await scene();

@@ -27,7 +27,7 @@ it('another service adds a title at the top of a queue, and moves an existing ti
   expect(await queues.keys(member)).toEqual(['movie_1', 'movie_2']);
 });
 
-it("refuses other members' queues and invalid title keys", async () => {
+it("refuses to add a title to other members' queues, and refuses invalid title keys", async () => {
   const [ann, bob] = [newMember(), newMember()];
   await queues.add(bob, 'movie_1');
   const put = (mediaType_vid: string) =>
@@ -38,7 +38,7 @@ it("refuses other members' queues and invalid title keys", async () => {
   expect(await queues.keys(bob)).toEqual(['movie_1']);
 });
 
-it("gives other services a queue's content only for one of its members", async () => {
+it("gives other services a queue's content only on behalf of a member of the queue", async () => {
   const [ann, bob, eve] = [newMember(), newMember(), newMember()];
   for (const m of [ann, bob, eve])
     await queues.sql('insert into member (id, username, changed_at) values (?, ?, now())', [m.userID, m.username]);

@@ -53,11 +53,11 @@ describe('binge reminders', () => {
   });
 
   it.each([
-    ['yesterday', '2026-11-20', false],
-    ['today', '2026-11-21', true],
-    ['two years on', '2028-11-21', true],
-    ['two years and a day on', '2028-11-22', false],
-  ])('are accepted or refused for %s (%s): %s', async (_what, date, accepted) => {
+    ['are refused for yesterday', '2026-11-20', false],
+    ['are accepted for today', '2026-11-21', true],
+    ['are accepted for two years ahead', '2028-11-21', true],
+    ['are refused for two years and a day ahead', '2028-11-22', false],
+  ])('%s (%s)', async (_what, date, accepted) => {
     const me = await memberWithTitle();
     expect((await remind(me, date)).reply).toMatchObject({ success: accepted });
     expect(await reminderOf(me)).toBe(accepted ? date : false);
@@ -102,7 +102,7 @@ describe('binge reminders', () => {
     });
   });
 
-  it('are paged by cursor, even with equal due times', async () => {
+  it('are paged by cursor, also with equal due times', async () => {
     const me = newMember();
     await queues.sql(
       "insert into delivery select gen_random_uuid(), ?, 'movie_' || n, 'T', '2026-12-01T17:00:00Z' from generate_series(1, 5) n",
@@ -201,7 +201,7 @@ describe('binge reminders', () => {
     expect(await queues.sql('select media_key from reminder')).toEqual([{ media_key: 'movie_4' }]);
   });
 
-  it('are delivered once even when the service dies during the delivery', async () => {
+  it('are delivered once, also when the service dies during the delivery', async () => {
     const me = newMember();
     for (const key of ['movie_1', 'movie_2']) {
       await queues.add(me, key);

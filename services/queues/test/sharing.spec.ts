@@ -107,7 +107,7 @@ describe('a shared queue', () => {
     expect(answer.reply).toMatchObject({ success: false, userMessage: expect.stringMatching(why) });
   });
 
-  it("has a name that is unique among its owner's queues, even when many are created at once", async () => {
+  it("has a name that is unique among its owner's queues, also when many queues are created at the same time", async () => {
     const [ada] = (await known(1)) as [SignedMember];
     const names = ['Horror', 'horror', 'HORROR', ' Horror '];
     const answers = await Promise.all(
@@ -226,7 +226,7 @@ describe('the members of a queue', () => {
     ]);
   });
 
-  it('are limited to fifty, however many are added at once', async () => {
+  it('are limited to fifty, however many members are added at the same time', async () => {
     const [ada, ...rest] = (await known(56)) as [SignedMember, ...SignedMember[]];
     const q = await shared(ada, ...rest.slice(0, 45));
     const { code } = (await queues.call('/api/queues/createInvitation', q, ada)).reply as { code: string };
@@ -237,7 +237,7 @@ describe('the members of a queue', () => {
     expect(((await levels(q, ada)) as unknown[]).length).toBe(50);
   });
 
-  it('are found by their whole name in any case, and not by a part of the name', async () => {
+  it('are found by their whole name in upper or lower case, and not by a part of the name', async () => {
     const [ada, bob] = (await known(2)) as [SignedMember, SignedMember];
     const find = async (username: string) => (await queues.call('/api/queues/lookUpMember', { username }, ada)).reply;
     expect(await find(bob.username.toUpperCase())).toMatchObject({ member: { userID: bob.userID } });

@@ -52,7 +52,7 @@ it('a member may add twenty strangers a day, to new and existing queues together
   expect(await make(owner, people[MOST] as SignedMember)).toMatchObject({ success: true });
 });
 
-it('a member may not exceed twenty strangers when many are added at once', async () => {
+it('a member may not exceed twenty strangers a day when many members are added at the same time', async () => {
   const [owner, victim] = (await known(2)) as [SignedMember, SignedMember];
   isStrangerTo(owner, victim);
   const made = await Promise.all(Array.from({ length: MOST + 10 }, () => make(owner, victim)));

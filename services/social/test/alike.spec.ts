@@ -27,8 +27,8 @@ async function alike(me: SignedMember) {
 const namesOf = async (me: SignedMember) => (await alike(me)).map((p) => p.username);
 const some: Stars = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => [n, n % 2 ? 10 : 2]);
 
-describe('people like me', () => {
-  it('lists members with a similar taste, the most similar first, with the reasons', async () => {
+describe('members with a similar taste', () => {
+  it('are listed with the reasons, the most similar member first', async () => {
     const [me, twin, cousin, opposite, stranger] = (await social.known(5)) as [
       SignedMember,
       SignedMember,
@@ -53,7 +53,7 @@ describe('people like me', () => {
     expect(first?.agree).toHaveLength(3);
   });
 
-  it("has the same scores as the members' pages, for both members", async () => {
+  it("have the same scores as on the members' pages, for both members", async () => {
     const [me, ann, ben] = (await social.known(3)) as [SignedMember, SignedMember, SignedMember];
     await rate(me, some);
     await rate(
@@ -70,7 +70,7 @@ describe('people like me', () => {
     expect(back?.score).toBe((await alike(me)).find((p) => p.userID === ann.userID)?.score);
   });
 
-  it('gives the same list twice, and lists two members mutually when everybody is compared', () =>
+  it('are the same in two calls, and are mutual when all members are compared', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -100,7 +100,7 @@ describe('people like me', () => {
       { numRuns: 12 },
     ));
 
-  it('leaves out members I follow or mute, and members who have a block with me', async () => {
+  it('do not include members whom the reader follows or mutes, or members who have a block with the reader', async () => {
     const [me, followed, muted, blocked, blocker, left] = (await social.known(6)) as [
       SignedMember,
       SignedMember,
@@ -117,7 +117,7 @@ describe('people like me', () => {
     expect(await namesOf(me)).toEqual([left.username]);
   });
 
-  it('finds different people for each of a thousand members with equal ratings, in few queries', async () => {
+  it('differ for each of a thousand members with equal ratings, and are found in few queries', async () => {
     const crowd = await social.known(1_000);
     await social.sql(
       `insert into review (user_id, media_key, halves, text, spoiler, is_seq, at)
@@ -134,7 +134,7 @@ describe('people like me', () => {
     expect(await namesOf(you)).not.toEqual(mine);
   });
 
-  it('is empty for a member without ratings', async () => {
+  it('do not exist for a member without ratings', async () => {
     expect(await alike(newMember())).toEqual([]);
   });
 });
@@ -148,7 +148,7 @@ describe('members nearby', () => {
   const follow = (who: SignedMember, whom: SignedMember) =>
     social.call('/api/person/newFollow', { personID: whom.userID, activeOrPassive: 'passive' }, who);
 
-  it('are those who follow me, and then those followed by members I follow', async () => {
+  it("are first the reader's followers, and then the members whom followed members follow", async () => {
     const [me, ann, ben, cy, fan, stranger] = (await social.known(6)) as SignedMember[] as [
       SignedMember,
       SignedMember,

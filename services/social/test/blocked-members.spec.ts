@@ -23,7 +23,7 @@ describe('a member who is blocked', () => {
     expect(await social.follow(pest, me)).toMatchObject({ status: 200 });
   });
 
-  it('is not followed when a block and a follow happen at once', async () => {
+  it('is not followed when a block and a follow happen at the same time', async () => {
     const [me, pest] = await members(2);
     for (let n = 0; n < 10; n++) {
       await Promise.all([social.follow(pest, me), social.blockOrMute(me, pest, 'block'), social.follow(me, pest)]);
@@ -33,7 +33,7 @@ describe('a member who is blocked', () => {
     }
   });
 
-  it('is hidden from follow lists and the bell, and has a page with name and picture only', async () => {
+  it('is hidden from follow lists and the bell, and has a page with only name and picture', async () => {
     const [me, pest, cy] = await members(3);
     await social.follow(cy, pest);
     await social.follow(me, cy);
@@ -76,8 +76,8 @@ describe('a member who is blocked', () => {
   });
 });
 
-describe('the list of members I block or mute', () => {
-  it('shows the newest first, and lets me remove members', async () => {
+describe('the list of blocked and muted members', () => {
+  it('shows the newest entry first, and lets the member remove entries', async () => {
     const [me, pest, bore] = await members(3);
     await social.blockOrMute(me, pest, 'mute');
     social.clock.advance(1_000);

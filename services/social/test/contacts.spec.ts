@@ -47,7 +47,7 @@ describe('name suggestions', () => {
     return answer.ok ? answer.reply.contactArray.map(([username]) => username) : answer.status;
   };
 
-  it('find up to eight members in any case, and never the caller', async () => {
+  it('find up to eight members in upper or lower case, and never the caller', async () => {
     const me = await named('Zoe-0');
     for (const n of ['zoe_9', 'ZOE', 'zoey', 'zoe-z', 'zoe1', 'zoo', 'zo', 'azoe']) await named(n);
     expect(await suggest(me, 'zoE')).toEqual(['ZOE', 'zoe-z', 'zoe1', 'zoe_9', 'zoey']);
@@ -92,7 +92,7 @@ describe('name suggestions', () => {
 });
 
 describe('contacts', () => {
-  it('are added by id and name, show whether they have me as a contact, and can be removed', async () => {
+  it('are added by id and name, show whether they have added the member back, and can be removed', async () => {
     const [ann, bob] = [await known(), await known()];
     expect((await add(ann, bob)).reply).toEqual({ success: true });
     expect((await add(ann, bob)).reply).toEqual({ success: true });
@@ -127,7 +127,7 @@ describe('contacts', () => {
     expect((await add(ann, cy)).reply).toEqual({ success: false, userMessage: messages.tooManyContacts });
   });
 
-  it('do not show members who have a block with me, until the block ends', async () => {
+  it('do not show members who have a block with the caller, until the block ends', async () => {
     const [ann, bob] = [await known(), await withEmail()];
     verified.set(`email ${ann.username}@example.com`, ann.userID);
     const asSeen = async (me: SignedMember, other: SignedMember) => ({
@@ -197,7 +197,7 @@ describe('contacts', () => {
 });
 
 describe('looking up a member', () => {
-  it('finds a member by the whole name in any case, and never the caller', async () => {
+  it('finds a member by the whole name in upper or lower case, and never the caller', async () => {
     const [ann, bob] = [await known(), await known()];
     expect((await find(ann, 'username', bob.username.toUpperCase())).reply).toMatchObject({
       contactArray: [[bob.username, null, bob.userID, false, expect.any(String)]],

@@ -86,7 +86,7 @@ describe('the feed', () => {
     expect(titlesOf(await feed(ann))).toEqual([]);
   });
 
-  it('shows only members I follow, newest first, in whatever order events arrive', async () => {
+  it('shows only followed members, newest entry first, in whatever order events arrive', async () => {
     const [me, friend, stranger] = [newMember(), newMember(), newMember()];
     await follow(me, friend);
     await follow(stranger, me);
@@ -113,7 +113,7 @@ describe('the feed', () => {
     expect(titlesOf(await feed(ann))).toEqual(['Heat', 'Heat']);
   });
 
-  it('is paged by cursor, with every entry once and in order, even at equal times', async () => {
+  it('is paged by cursor, with every entry once and in order, also at equal times', async () => {
     const [me, friend] = [newMember(), newMember()];
     await follow(me, friend);
     for (let n = 0; n < 7; n++) await ranked(n % 2 ? me : friend, `t${n}`, minute(n < 4 ? 0 : n));
@@ -132,7 +132,7 @@ describe('the feed', () => {
     expect(seen).toEqual(whole.feedList);
   });
 
-  it('does not repeat entries when new ones arrive between two pages', async () => {
+  it('does not repeat entries when new entries arrive between two pages', async () => {
     const me = newMember();
     for (let n = 0; n < 4; n++) await ranked(me, `t${n}`, minute(n));
     const first = await feed(me, { limit: 2 });

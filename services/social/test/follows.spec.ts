@@ -102,7 +102,7 @@ describe('following', () => {
     expect(await social.sql(ended, [String(me.userID)])).toMatchObject([{ body: { personID: person.userID } }]);
   });
 
-  it('keeps counts correct when a hundred members follow and unfollow each other at once', async () => {
+  it('keeps counts correct when a hundred members follow and unfollow each other at the same time', async () => {
     const all = await social.known(11);
     const others = all.slice(1);
     const star = all[0] as SignedMember;
@@ -133,23 +133,26 @@ describe('following', () => {
   it.each([
     ['lower', 0],
     ['higher', 1],
-  ] as const)("locks the lower id's count first when the %s id follows, which avoids deadlocks", async (_who, n) => {
-    const pair = (await social.known(2)) as [SignedMember, SignedMember];
-    const [low, high] = pair;
-    const other = pair[1 - n] as SignedMember;
-    await social.follow(pair[n], other); // Both members now have a row of counts.
-    await social.unfollow(pair[n], other);
-    let following: ReturnType<typeof social.follow> | undefined;
-    await social.orm.em.fork().transactional(async (em) => {
-      await em.execute('select from follow_count where user_id = ? for update', [low.userID]);
-      following = social.follow(pair[n], other);
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await eventually(async () => (await social.sql(waiting)).length > 0);
-      // While the call waits for one lock, it must not hold the other.
-      await social.sql('select from follow_count where user_id = ? for update nowait', [high.userID]);
-    });
-    expect((await following)?.status).toBe(200);
-  });
+  ] as const)(
+    'locks the count of the member with the lower id first when the member with the %s id follows, to avoid deadlocks',
+    async (_who, n) => {
+      const pair = (await social.known(2)) as [SignedMember, SignedMember];
+      const [low, high] = pair;
+      const other = pair[1 - n] as SignedMember;
+      await social.follow(pair[n], other); // Both members now have a row of counts.
+      await social.unfollow(pair[n], other);
+      let following: ReturnType<typeof social.follow> | undefined;
+      await social.orm.em.fork().transactional(async (em) => {
+        await em.execute('select from follow_count where user_id = ? for update', [low.userID]);
+        following = social.follow(pair[n], other);
+        const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        await eventually(async () => (await social.sql(waiting)).length > 0);
+        // While the call waits for one lock, it must not hold the other.
+        await social.sql('select from follow_count where user_id = ? for update nowait', [high.userID]);
+      });
+      expect((await following)?.status).toBe(200);
+    },
+  );
 
   it("shows followed members' first three movies, without unknown titles", async () => {
     const [me, ...stars] = (await social.known(4)) as [SignedMember, SignedMember, SignedMember, SignedMember];

@@ -52,7 +52,7 @@ it('deletes the reviews that an import added, and no reviews of other members', 
   expect(await kept(other)).toHaveLength(1);
 });
 
-it('imports 200 reviews at once, and imports nothing for a deleted member', async () => {
+it('imports 200 reviews in one call, and imports nothing for a deleted member', async () => {
   const [me] = (await social.known(1)) as [SignedMember];
   const many = Array.from({ length: 200 }, (_, n) => ({ mediaType_vid: `movie_${n + 1}`, rating: 4, at }));
   expect(await bring(me, many)).toMatchObject({ added: 200, unknown: [] });
@@ -62,7 +62,7 @@ it('imports 200 reviews at once, and imports nothing for a deleted member', asyn
   expect(await bring(gone, many)).toEqual({ added: 0, addedKeys: [], unknown: [] });
 });
 
-it('cuts a long review text between characters', async () => {
+it('shortens a long review text without splitting a character', async () => {
   const [me] = (await social.known(1)) as [SignedMember];
   const text = `${'a'.repeat(4_999)}😀`;
   expect(await bring(me, [{ mediaType_vid: 'movie_1', rating: 4, text, at }])).toMatchObject({ added: 1 });

@@ -70,7 +70,7 @@ describe('picks for a member who watches alone', () => {
     expect(picks.slice(1).map((p) => [p.least.score, p.twins])).toEqual(Array(3).fill([50, undefined]));
   });
 
-  it('leave out titles I skipped for 30 days, or until I end the skip', async () => {
+  it('leave out titles that the member skipped, for 30 days or until the member ends the skip', async () => {
     const [ann, bob] = (await withQueue(2)) as [SignedMember, SignedMember];
     await skip(ann, 'movie_1');
     await skip(ann, 'movie_2');
@@ -89,7 +89,7 @@ describe('picks for a member who watches alone', () => {
     ]);
   });
 
-  it('leave out shows I have begun, but not shows for a group', async () => {
+  it('leave out shows that the member has begun, but keep them in picks for a group', async () => {
     const { people, queueID } = await crewOf(social, 2, ['tv_801', 'movie_1']);
     testWatchables.set('tv_801', {});
     begun.set(people[0].userID, ['tv_801']);
@@ -103,7 +103,7 @@ describe('picks for a member who watches alone', () => {
     beforeEach(() => void testWellLiked.push('movie_4', ...Array.from({ length: 12 }, (_, n) => `movie_${n + 11}`)));
     afterEach(() => void testWellLiked.splice(0));
 
-    it('is filled up with well-liked titles that I have neither seen nor skipped', async () => {
+    it('is filled up with well-liked titles that the member has neither seen nor skipped', async () => {
       const [ann] = await withQueue();
       played.set(ann.userID, new Set(['movie_1', 'movie_11']));
       await skip(ann, 'movie_12');
@@ -116,7 +116,7 @@ describe('picks for a member who watches alone', () => {
       expect((await alone(ann, { maxRuntime: 30 })).picks).toEqual([]);
     });
 
-    it('gets only titles on my services, unless I include other services', async () => {
+    it("gets only titles on the member's services, unless the member includes other services", async () => {
       const [ann] = await withQueue();
       watching.set(ann.userID, { country: 'DE', services: [] });
       putInQueue(ann.userID, []);
@@ -124,7 +124,7 @@ describe('picks for a member who watches alone', () => {
       expect((await alone(ann, { onServices: false })).picks).toHaveLength(8);
     });
 
-    it('is not filled up while enough of my own titles fit, or for a group', async () => {
+    it("is not filled up while enough of the member's own titles fit, or for a group", async () => {
       const [ann, bob] = (await withQueue(2)) as [SignedMember, SignedMember];
       const many = Array.from({ length: 8 }, (_, n) => `movie_${n + 1}`);
       putInQueue(ann.userID, many);
@@ -135,7 +135,7 @@ describe('picks for a member who watches alone', () => {
     });
   });
 
-  it('ignore my skips when other members watch with me', async () => {
+  it("ignore the member's skips when other members watch, too", async () => {
     const { people, queueID } = await crewOf(social, 2, KEYS);
     await skip(people[0], 'movie_1');
     expect(keysOf(await alone(people[0], { queueID }))).toEqual(KEYS);

@@ -39,7 +39,7 @@ const last = ({ heard }: Listening<typeof PATH>) => {
   return event?.kind === 'stands' ? event.jamm : undefined;
 };
 
-it('sends members and guests each vote at once, also through another copy of the service', async () => {
+it('sends members and guests each vote without a delay, also through another copy of the service', async () => {
   const copy = await social.startCopy();
   const { code, host, other } = await started();
   const eyes = [
@@ -69,14 +69,14 @@ it('sends nothing for a ballot that does not count', async () => {
   expect(eye.heard).toHaveLength(2);
 });
 
-it('sends the current state first to a returning subscriber', async () => {
+it('sends the current state of a vote first to a returning subscriber', async () => {
   const { code, host, other } = await started();
   (await watch(code, other)).stop();
   await vote(code, ['movie_1'], host);
   expect(last(await watch(code, other))?.voters).toHaveLength(1);
 });
 
-it('ends for all subscribers at once, with the result, when the host ends the vote', async () => {
+it('ends the stream of a vote for all subscribers, with the result, as soon as the host ends the vote', async () => {
   const { code, host } = await started();
   const eye = await watch(code);
   await vote(code, ['movie_2'], host);
@@ -85,7 +85,7 @@ it('ends for all subscribers at once, with the result, when the host ends the vo
   expect(last(eye)).toMatchObject({ closed: true, winner: 'movie_2' });
 });
 
-it('announces the end only after the winner is in the queue', async () => {
+it('announces the end of a vote only after the winning title is in the queue', async () => {
   const [ending, going] = [await started(), await started()];
   const [eye, other] = [await watch(ending.code), await watch(going.code)];
   await vote(ending.code, ['movie_2'], ending.host);
@@ -109,7 +109,7 @@ it('announces the end only after the winner is in the queue', async () => {
   expect(last(eye)).toMatchObject({ closed: true, winner: 'movie_2' });
 });
 
-it('does not announce the end of a vote that is being closed, until closing takes too long', async () => {
+it('announces the end of a vote that is being closed only when the closing takes too long', async () => {
   const [ending, gone] = [await started(), await started()];
   const [eye, other] = [await watch(ending.code), await watch(gone.code)];
   await social.sql('update jamm set closed_at = ? where code = ?', [social.clock.now(), ending.code]);
@@ -147,7 +147,7 @@ it.each([
   [{ jammCode: 'x'.repeat(10_000) }, 400],
   [{ jammCode: '1111111111', guestKey: "'; --" }, 400],
   [{}, 400],
-])('refuses an invalid code: %#', async (body, status) => {
+])('refuses an invalid code (row %# of the table)', async (body, status) => {
   expect((await social.call(PATH, body)).status).toBe(status);
 });
 

@@ -77,7 +77,7 @@ describe('a vote', () => {
     expect(seen.winner).toBeNull();
   });
 
-  it('counts one ballot for each voter, the last, and loses no simultaneous ballots', async () => {
+  it('counts only the last ballot of each voter, and loses no simultaneous ballots', async () => {
     const { people, queueID } = await crew(1);
     const code = await start(people[0], { queueID });
     await vote(code, ['movie_1'], 1);
@@ -88,7 +88,7 @@ describe('a vote', () => {
     expect((await show(code)).mine).toEqual({ ranking: [], veto: null });
   });
 
-  it('removes a vetoed title for everybody, and allows each voter one veto', async () => {
+  it('removes a title for everybody after a veto, and allows each voter one veto', async () => {
     const { people, queueID } = await crew(1);
     const code = await start(people[0], { queueID });
     await vote(code, ['movie_1', 'movie_2'], people[0]);
@@ -117,7 +117,7 @@ describe('a vote', () => {
     expect((await vote(code, ['movie_4'], people[0], { veto: 'movie_4' })).reply).toMatchObject({ success: true });
   });
 
-  it("lets only its host remove a guest's ballot, and shows ballot ids to the host alone", async () => {
+  it("lets only its host remove a guest's ballot, and shows ballot ids only to the host", async () => {
     const { people, queueID } = await crew(2);
     const [ann, bob] = people as unknown as [SignedMember, SignedMember];
     const code = await start(ann, { queueID });

@@ -34,7 +34,7 @@ const titles = (...facts: [key: string, year: number, ...genres: string[]][]) =>
   );
 
 describe('a member’s page', () => {
-  it("shows the member's name and picture to visitors, and the zip code to the member alone", async () => {
+  it("shows the member's name and picture to visitors, and the zip code only to the member", async () => {
     const [ann, fan, friend] = await members(3);
     await social.follow(fan, ann);
     await social.follow(friend, fan);
@@ -82,7 +82,7 @@ describe('a member’s page', () => {
     expect(BIQscore).toBe(Math.round(BIQ.start + BIQ.reviews + BIQ.genres + BIQ.decades));
   });
 
-  it('is hidden from members whom its member has blocked, and tells a blocking viewer about the block', async () => {
+  it('is hidden from members whom its member has blocked, and says so to a viewer who has blocked its member', async () => {
     const [me, pest] = await members(2);
     await social.blockOrMute(me, pest, 'block');
     const asked = { user2Lookup: me.username };
@@ -102,7 +102,7 @@ describe('a member’s page', () => {
 });
 
 describe('the comparison with another member', () => {
-  it('uses stars and Top 10s, is the same from both sides, and picks titles that neither member has rated', async () => {
+  it('uses stars and Top 10s, is the same for both members, and picks titles that neither member has rated', async () => {
     const [me, ann, critic] = await members(3);
     await titles(
       ...Array.from({ length: 14 }, (_, n): [string, number, ...string[]] => [
@@ -146,7 +146,7 @@ describe('the comparison with another member', () => {
     expect((await show(ann, me)).twin).toBeUndefined();
   });
 
-  it('uses taste sliders that both members have moved', async () => {
+  it('uses only taste sliders that both members have moved', async () => {
     const [me, like, unlike] = await members(3);
     const slide = (m: SignedMember, ...updateARRAY: (string | number)[]) =>
       social.call('/api/genre_tastes/saveSliderVals', { updateARRAY }, m);
@@ -189,14 +189,26 @@ describe('the comparison with another member', () => {
   });
 });
 
-describe('a member who is known only to the account service', () => {
+describe('a new member whom only the account service knows', () => {
   it.each([
-    ['is shown', '/api/person/show411', (m: SignedMember) => ({ user2Lookup: m.username })],
-    ['has no reviews', '/api/person/person411Reviews', (m: SignedMember) => ({ user2Lookup: m.username })],
-    ['is followed', '/api/person/newFollow', (m: SignedMember) => ({ personID: m.userID })],
-    ['is blocked', '/api/person/hideMember', (m: SignedMember) => ({ personID: m.userID, how: 'block' })],
-    ['is found', '/api/contacts/findContacts', (m: SignedMember) => ({ by: 'username', identifier: m.username })],
-    ['is added', '/api/contacts/add2Contacts', (m: SignedMember) => ({ contactID: m.userID, contactName: m.username })],
+    ['can be shown', '/api/person/show411', (m: SignedMember) => ({ user2Lookup: m.username })],
+    [
+      'has a list of reviews without an error',
+      '/api/person/person411Reviews',
+      (m: SignedMember) => ({ user2Lookup: m.username }),
+    ],
+    ['can be followed', '/api/person/newFollow', (m: SignedMember) => ({ personID: m.userID })],
+    ['can be blocked', '/api/person/hideMember', (m: SignedMember) => ({ personID: m.userID, how: 'block' })],
+    [
+      'can be found as a contact',
+      '/api/contacts/findContacts',
+      (m: SignedMember) => ({ by: 'username', identifier: m.username }),
+    ],
+    [
+      'can be added as a contact',
+      '/api/contacts/add2Contacts',
+      (m: SignedMember) => ({ contactID: m.userID, contactName: m.username }),
+    ],
   ] as const)('%s', async (_, path, bodyFor) => {
     const [me] = await members(1);
     const fresh = newMember();

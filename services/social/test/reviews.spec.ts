@@ -39,7 +39,7 @@ it('reports the number of all reviews to other services', async () => {
   rpc.close();
 });
 
-describe('my review', () => {
+describe("a member's review", () => {
   it('can be written, changed and deleted, together with its feed entry', async () => {
     const [me] = await members(1);
     const key = newTitle();
@@ -69,7 +69,7 @@ describe('my review', () => {
     expect(await feedOf(me)).toEqual([]);
   });
 
-  it('lists other titles to which I gave the same stars', async () => {
+  it('lists other titles to which the member gave the same stars', async () => {
     const [me] = await members(1);
     for (const key of ['movie_1', 'movie_2', 'movie_3']) {
       await social.review(me, key, 4.5);
@@ -100,7 +100,7 @@ describe('my review', () => {
       'AT&amp;T &lt; &quot;x&quot; &amp; &#39;y&#39;',
     ],
     ['invisible characters', ' x\u0000y\u0007 ', 'xy', 'xy'],
-    ['any script', 'مرحبا 👩‍👩‍👧 é', 'مرحبا 👩‍👩‍👧 é', 'مرحبا 👩‍👩‍👧 é'],
+    ['letters of any script', 'مرحبا 👩‍👩‍👧 é', 'مرحبا 👩‍👩‍👧 é', 'مرحبا 👩‍👩‍👧 é'],
     [
       'SQL and pattern characters',
       "'); drop table review; -- .*+?^{}()|[]\\ & !",
@@ -123,10 +123,13 @@ describe('my review', () => {
     expect((await social.review(me, 'movie_9', 1, 'x'.repeat(5_000))).reply).toMatchObject({ success: true });
   });
 
-  it.each([0, -1, 0.25, 4.75, 5.5, '5', null])('needs half or whole stars, and refuses %p', async (StarRating) => {
-    const body = { mediaType_vid: 'movie_1', StarRating, restComment: '' };
-    expect(await social.call('/api/review/submitReview', body, newMember())).toMatchObject({ status: 400 });
-  });
+  it.each([0, -1, 0.25, 4.75, 5.5, '5', null])(
+    'must have half or whole stars, and is refused with %p',
+    async (StarRating) => {
+      const body = { mediaType_vid: 'movie_1', StarRating, restComment: '' };
+      expect(await social.call('/api/review/submitReview', body, newMember())).toMatchObject({ status: 400 });
+    },
+  );
 
   it.each(['movie_0', 'movie_99999999999', 'film_1', "movie_1'", '', 'movie_1\u0000'])(
     'refuses %j as a title',
@@ -147,7 +150,7 @@ describe('my review', () => {
     expect(await social.call('/api/review/submitReview', body)).toMatchObject({ status: 401 });
   });
 
-  it('is saved once when it is sent many times at once', async () => {
+  it('is saved once when many copies of it arrive at the same time', async () => {
     const [me] = await members(1);
     const key = newTitle();
     await Promise.all(Array.from({ length: 10 }, (_, n) => social.review(me, key, (n % 10) / 2 + 0.5)));
@@ -157,7 +160,7 @@ describe('my review', () => {
 });
 
 describe('the reviews of a title', () => {
-  it('list mine, then those of followed members, then all others with text, and count all stars', async () => {
+  it("list first the reader's review, then reviews of followed members, then all others with text, and count all stars", async () => {
     const [me, friend, stranger, silent] = await members(4);
     const key = newTitle();
     expect(await ofTitle(key)).toEqual({
@@ -208,22 +211,25 @@ describe('the reviews of a title', () => {
     expect(seen[0]).toBe('said 4');
   });
 
-  it.each(['block', 'mute'] as const)('leave out members whom I %s, in my own view only', async (how) => {
-    const [me, pest, other] = await members(3);
-    const key = newTitle();
-    await social.review(pest, key, 1, 'pest');
-    await social.review(me, key, 1, 'me');
-    await social.follow(me, pest);
-    await social.blockOrMute(me, pest, how);
-    expect(await ofTitle(key, me)).toMatchObject({ followed: [], reviews: [] });
-    expect((await ofTitle(key, other)).reviews).toHaveLength(2);
-    // A blocked member cannot see the reviews of the blocking member either. A muted member notices nothing.
-    expect((await ofTitle(key, pest)).reviews).toHaveLength(how === 'block' ? 0 : 1);
-  });
+  it.each(['block', 'mute'] as const)(
+    "leave out members whom the reader chose to %s, only in the reader's own view",
+    async (how) => {
+      const [me, pest, other] = await members(3);
+      const key = newTitle();
+      await social.review(pest, key, 1, 'pest');
+      await social.review(me, key, 1, 'me');
+      await social.follow(me, pest);
+      await social.blockOrMute(me, pest, how);
+      expect(await ofTitle(key, me)).toMatchObject({ followed: [], reviews: [] });
+      expect((await ofTitle(key, other)).reviews).toHaveLength(2);
+      // A blocked member cannot see the reviews of the blocking member either. A muted member notices nothing.
+      expect((await ofTitle(key, pest)).reviews).toHaveLength(how === 'block' ? 0 : 1);
+    },
+  );
 });
 
 describe('the reviews of a member', () => {
-  it("are listed newest first and paged, by the member's name in any case", async () => {
+  it("are listed newest first and paged, by the member's name in upper or lower case", async () => {
     const [author] = await members(1);
     for (const n of [1, 2, 3]) {
       await social.review(author, `movie_${n}`, n, `said ${n}`);

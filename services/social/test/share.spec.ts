@@ -24,7 +24,7 @@ const take = (m: SignedMember, ptoyrCode: string) =>
 const notices = (m: SignedMember) => social.sql('select by_id, media_key from notice where user_id = ?', [m.userID]);
 
 describe('the link that shares a title', () => {
-  it('has one code for each member and title, even when two calls ask at once', async () => {
+  it('has one code for each member and title, also when two calls request a link at the same time', async () => {
     const [ann, bob] = [newMember(), newMember()];
     const codes = await Promise.all([share(ann), share(ann), share(ann)]);
     expect(new Set(codes).size).toBe(1);
@@ -75,7 +75,7 @@ describe('the link that shares a title', () => {
     expect(events.map((t) => t.body)).toEqual([expect.objectContaining({ userID: ann.userID, byUserID: bob.userID })]);
   });
 
-  it('notifies nobody when the receiver is the sender, or when the queue refuses the title', async () => {
+  it('sends no notice when the receiver is the sender, or when the queue refuses the title', async () => {
     const [ann, bob] = [newMember(), newMember()];
     const code = await share(ann);
     await take(ann, code);
@@ -129,7 +129,7 @@ describe('the link that shares a title', () => {
 });
 
 it.each(['x'.repeat(10_000), '1111111111\u0000', "' or 1=1 --", '.*', '🎬🎬🎬🎬🎬', 'א'.repeat(10), ''])(
-  'refuses a malformed code: %#',
+  'refuses a malformed code (row %# of the table)',
   async (ptoyrCode) => expect((await prefetch(ptoyrCode)).status).toBe(400),
 );
 
@@ -141,7 +141,7 @@ it.each(['movie_0', 'movie_99999999999999999999', 'queue_1', '', 'movie_1;'])(
   },
 );
 
-it("cuts a title's name at 40 characters, between characters", () => {
+it("shortens a title's name to 40 characters without splitting a character", () => {
   expect(title40('Heat')).toBe('Heat');
   expect(title40('x'.repeat(40))).toBe('x'.repeat(40));
   expect(title40('x'.repeat(41))).toBe(`${'x'.repeat(39)}…`);

@@ -34,7 +34,7 @@ async function feed(
 }
 
 describe("the feed entry of a member's plays", () => {
-  it('is one for each title and day, counts the episodes and names the last episode', async () => {
+  it('exists once for each title and day, counts the episodes and names the last episode', async () => {
     const ann = newMember();
     await watched(ann, group(), movie());
     await watched(ann, group({ count: 3, episode: 7 }), group({ day: '2026-11-20', episode: 1 }));

@@ -21,7 +21,7 @@ test.each([
   ['/api/television/fetchTelevisionByID', { vid: 1 }],
   ['/api/sharedfetches/fetchWhereToWatchByID', { mediaType: 'tv', vid: 1 }],
   ['/api/sharedfetches/fetchFullCastCrewByMediaID', { mediaType: 'tv', vid: 1 }],
-])('returns "not found" for %s %j', async (path, input) => {
+])('returns "not found" for the call %s with the body %j', async (path, input) => {
   expect(await service.call(path, input)).toMatchObject({ status: 404, body: { code: 'not-found' } });
 });
 
@@ -48,7 +48,7 @@ test.each([
   ],
   ['/api/titles/fetchPopular', { mediaType: 'person' }],
   ['/api/titles/fetchPopular', { after: Buffer.from('{"0":1}').toString('base64url') }],
-])('%s refuses %j', async (path, input) => {
+])('the call %s refuses the body %j', async (path, input) => {
   expect(await service.call(path, input)).toMatchObject({ status: 400, body: { code: 'invalid-body' } });
 });
 

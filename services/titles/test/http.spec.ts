@@ -159,7 +159,7 @@ test('returns search results and the popular list over HTTP', async () => {
   expect(titles.fetchPopular.reply.parse(popular.body).results[0]?.mediaType_vid).toBe('movie_6');
 });
 
-test('gives other services the data that members decide by, with offers in the requested countries', async () => {
+test('gives other services the data by which members choose titles, with offers in the requested countries', async () => {
   const rpc = testRpcClient({ titles: service.rpcAddress });
   try {
     const sheets = await rpc.ask('titles.sheets', { keys: ['tv_7', 'movie_999', 'movie_1'], countries: ['US', 'XX'] });

@@ -65,8 +65,11 @@ test('names people who share two or more titles with a person, with the number o
   expect(body.oftenWith.map((p: { name: string; count: number }) => [p.name, p.count])).toEqual([['Ben Orr', 2]]);
 });
 
-test.each(['fetchCCMemberByID', 'fetchImages', 'fetchCareerCredits'])('%s refuses an unknown person', async (path) => {
-  expect((await ask(path, 999)).status).toBe(404);
-  for (const wrong of [0, -1, 1.5, 2 ** 63, 'x', '1; drop table person', null])
-    expect((await ask(path, wrong)).status).toBe(400);
-});
+test.each(['fetchCCMemberByID', 'fetchImages', 'fetchCareerCredits'])(
+  'the call %s refuses an unknown person',
+  async (path) => {
+    expect((await ask(path, 999)).status).toBe(404);
+    for (const wrong of [0, -1, 1.5, 2 ** 63, 'x', '1; drop table person', null])
+      expect((await ask(path, wrong)).status).toBe(400);
+  },
+);

@@ -85,7 +85,7 @@ test('draws the backdrop and the Open Graph picture', async () => {
   expect(og.rawPayload.readUInt32BE(16)).toBe(1200);
 });
 
-test('draws a Top 10 in one row or two, and another order as another picture', async () => {
+test('draws a Top 10 in one or two rows, and draws another picture for another order', async () => {
   await fill(
     db,
     [11, 12, 13, 14, 15, 16].map((n) => movie(n, `Ten ${n}`)),
@@ -213,7 +213,7 @@ test.each([
   expect(answer.json()).toMatchObject({ code: 'not-found' });
 });
 
-test("serves TMDB's pictures when TMDB's host is configured, and fetches each once", async () => {
+test("serves TMDB's pictures when TMDB's host is configured, and fetches each picture once", async () => {
   for (const _ of [1, 2]) {
     const answer = await proxied.get('/img/poster/movie_2/w342');
     expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'image/jpeg', 'jpeg bytes']);
@@ -227,7 +227,7 @@ test.each([
   { status: 500, type: 'image/jpeg', body: 'x' },
   { status: 200, type: 'text/html', body: '<script>' },
   { status: 200, type: 'image/svg+xml', body: '<svg onload="x"/>' },
-])("serves a drawn picture for a minute when TMDB's answer is no picture ($status $type)", async (bad) => {
+])("serves a drawn picture for a minute when TMDB's answer is no usable picture ($status $type)", async (bad) => {
   tmdbAnswer = bad;
   const standIn = await proxied.get('/img/poster/movie_2/w500');
   expect([standIn.statusCode, standIn.headers['content-type'], standIn.headers['cache-control']]).toEqual([
@@ -255,7 +255,7 @@ test('keeps answering calls while a picture is drawn', async () => {
   expect(turns).toBeGreaterThan(100); // If the picture were drawn on this thread, there would be only a few turns.
 });
 
-test('limits waiting large pictures, draws posters without waiting for them, and draws no picture twice at once', async () => {
+test('limits the number of waiting large pictures, draws posters first, and never draws the same picture twice at the same time', async () => {
   const thread = new DrawingThread();
   const large = (year: number) => ({
     facts: { mediaType_vid: 'movie_1', title: 'Heat', year, genres: ['Crime'], people: [] },

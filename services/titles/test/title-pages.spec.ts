@@ -108,7 +108,7 @@ test('serves a page older than a day, and stores a new page in the background', 
   await eventually(async () => (await rows())[0]?.edition !== before?.edition);
 });
 
-test('the page of a title changes only together with LAYOUT', async () => {
+test('the stored page of a title changes only when the constant LAYOUT changes', async () => {
   const page = createHash('sha256')
     .update(await one.movie(1))
     .digest('hex')

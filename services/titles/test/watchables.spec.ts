@@ -95,18 +95,18 @@ test('returns titles in the requested order, without unknown titles', async () =
 });
 
 test.each([
-  ['has ended', { status: 'Ended' }, true],
-  ['was canceled', { status: 'Canceled' }, true],
-  ['comes back', { status: 'Returning Series', last_air_date: '2011-03-03' }, false],
-  ['is a miniseries that has aired', { type: 'Miniseries', status: '', last_air_date: '2011-03-03' }, true],
+  ['has ended', true, { status: 'Ended' }],
+  ['was canceled', true, { status: 'Canceled' }],
+  ['comes back', false, { status: 'Returning Series', last_air_date: '2011-03-03' }],
+  ['is a miniseries that has aired', true, { type: 'Miniseries', status: '', last_air_date: '2011-03-03' }],
   [
     'is a miniseries with an episode to come',
-    { type: 'Miniseries', last_air_date: '2011-03-03', next_episode_to_air: { air_date: '2011-03-10' } },
     false,
+    { type: 'Miniseries', last_air_date: '2011-03-03', next_episode_to_air: { air_date: '2011-03-10' } },
   ],
-  ['is a miniseries in production', { type: 'Miniseries', last_air_date: '2011-03-03', in_production: true }, false],
-  ['is a miniseries that is announced', { type: 'Miniseries' }, false],
-])('decides whether a show that %s is over: %#', async (_what, over, ended) => {
+  ['is a miniseries in production', false, { type: 'Miniseries', last_air_date: '2011-03-03', in_production: true }],
+  ['is a miniseries that is announced', false, { type: 'Miniseries' }],
+])('a show that %s is over: %s', async (_what, ended, over) => {
   await titles.fill(show(5, 'Tides', over));
   expect(await watchables('tv_5')).toMatchObject([{ ended }]);
 });
@@ -124,7 +124,7 @@ test('returns the previous data of a show that is being written, without waiting
   ]);
 });
 
-test('reads fifty titles in as many statements as one', async () => {
+test('needs no more statements to read fifty titles than to read one title', async () => {
   const shows = Array.from({ length: 50 }, (_, i) => ({ ...harbour, id: 100 + i }));
   await titles.fill(...shows);
   const queries: string[] = [];

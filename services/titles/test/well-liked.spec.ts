@@ -29,12 +29,20 @@ const ask = (country: string, services: string[], limit = 10) =>
   rpc.ask('titles.wellLiked', { country, services, limit });
 
 test.each([
-  ['on any service of the country, the best known first, when no service is named', ['US', []], ['tv_5', 'movie_2']],
-  ['that a service streams in the requested country', ['US', ['Netflix']], ['tv_5']],
-  ['that the same service streams in another country', ['GB', ['Netflix']], ['movie_1']],
-  ['that one of several services streams, known by its former name', ['US', ['Max', 'Netflix']], ['tv_5', 'movie_2']],
-  ['of an empty list when the service has no title', ['US', ['Hulu']], []],
-] as const)('well-liked titles are those %s', async (_what, [country, services], expected) =>
+  [
+    'titles on any service of the country, the best known first, when no service is named',
+    ['US', []],
+    ['tv_5', 'movie_2'],
+  ],
+  ['titles that the named service streams in the requested country', ['US', ['Netflix']], ['tv_5']],
+  ['titles that the named service streams in another country', ['GB', ['Netflix']], ['movie_1']],
+  [
+    'titles that one of several named services streams, also by the former name of a service',
+    ['US', ['Max', 'Netflix']],
+    ['tv_5', 'movie_2'],
+  ],
+  ['no titles when the named service has none', ['US', ['Hulu']], []],
+] as const)('the list of well-liked titles contains %s', async (_what, [country, services], expected) =>
   expect(await ask(country, [...services])).toEqual(expected),
 );
 

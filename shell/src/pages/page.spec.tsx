@@ -22,7 +22,7 @@ const open = (path: string) =>
   });
 const words = () => screen.queryByRole('heading', { level: 1, name: 'One queue' });
 
-it('keeps a page’s embedded text until the page has loaded, for visitors and on that page alone', async () => {
+it('keeps a page’s embedded text until the page has loaded, for visitors and only on that page', async () => {
   announceRemotes(remotes);
   loadRemote.mockImplementation(() => new Promise(() => {}));
   await open('/slow');

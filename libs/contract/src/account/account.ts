@@ -54,7 +54,7 @@ export const account = {
       newPasshash: passhash.optional(),
       /** For `forgot_password` only: the identifier that passwordReset was called with. */
       usernameEmailOrCell: identifier.optional(),
-      /** For `forgot_password` only: the ways of access that stay valid. All others are revoked. */
+      /** For `forgot_password` only: the ways of access that stay valid. All other ways are revoked. */
       keep: z.array(keepable).max(3).optional(),
     }),
     reply: z.object({

@@ -3,8 +3,8 @@ export const AVATAR_MAX_BYTES = 5_000_000;
 /** The types that an upload may have. The browser converts any other picture it can show to JPEG. */
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 /**
- * The edges of the stored squares in pixels. `imgSrc` is the middle one; the others differ in the last part of the
- * path.
+ * The edges of the stored squares in pixels. `imgSrc` is the address of the middle size. The addresses of the other
+ * sizes differ in the last part of the path.
  */
 export const AVATAR_SIZES = [64, 192, 512] as const;
 

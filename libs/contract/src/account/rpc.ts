@@ -58,7 +58,7 @@ export const accountRpcs = {
   ),
   /**
    * Finds the member with this verified email or cell; null when there is none. `mayAsk`: whether the caller has
-   * verified an address of their own. Without that, nobody is found.
+   * verified an address of their own. If not, nobody is found.
    */
   'account.findMember': rpc(
     'account',

@@ -101,13 +101,13 @@ const PAGES: Record<string, number> = {
 };
 
 describe('the body of a call', () => {
-  it('has a limit on each list, which is the one written here', () => {
+  it('has on each list the limit that is written in this file', () => {
     const found: Record<string, unknown[]> = {};
     for (const [at, part] of parts) if (part.type === 'array') found[at] = [...(found[at] ?? []), part.maxItems];
     expect(found).toEqual(MOST);
   });
 
-  it('has a limit on each number, and the limit written here on the rows of a page', () => {
+  it('has a limit on each number, and on the rows of a page the limit that is written in this file', () => {
     const numbers = parts.filter(([, { type }]) => type === 'integer' || type === 'number');
     expect(numbers.filter(([, part]) => part.maximum === undefined).map(([at]) => at)).toEqual([]);
     const pages = numbers.filter(([at]) => at.endsWith(' limit')).map(([at, part]) => [at, part.maximum]);

@@ -47,7 +47,10 @@ export const queuesEvents = {
   'reminder.due': event('queues', ['account'], {
     ...due,
     userID: z.int(),
-    /** The other reminders that became due at the same moment. If there are many, only the first ones. */
+    /**
+     * The other reminders that became due at the same moment. If there are many, the list contains only the first of
+     * them.
+     */
     others: z.array(z.object(due)).optional(),
     /** The number of all reminders that became due. */
     count: z.int().optional(),

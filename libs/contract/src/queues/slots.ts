@@ -26,7 +26,7 @@ export const queuesSlots = {
     seasons: z.array(seasonSummary),
     /** The air date of a show's next episode. */
     nextDate: z.string().nullable(),
-    /** A show's last aired episode, and the next one with a day; missing if unknown. */
+    /** A show's last aired episode, and the next episode with its day; missing if unknown. */
     lastEpisode: airedEpisode.nullable().optional(),
     nextEpisode: airedEpisode.nullable().optional(),
   }),
@@ -43,6 +43,8 @@ export const queuesSlots = {
   'queues/TitleActions': places['title-actions'],
   /** Well-known titles that new members can mark as seen or wanted. */
   'queues/Wall': z.object({}),
-  /** Leaves a queue with one click. The notice that another member added this member to the queue shows it. */
+  /**
+   * Leaves a queue with one click. The slot is shown in the notice that another member added this member to the queue.
+   */
   'queues/LeaveQueue': z.object({ queueID: z.int(), queueName: z.string() }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** No release is chosen: the last published one is served. */
+/** No release is chosen, so the release that was published last is served. */
 const unchosen = z.strictObject({});
 const chosen = z.strictObject({
   /** The version in its remote.json. */

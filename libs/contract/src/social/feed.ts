@@ -11,7 +11,7 @@ export const feedRow = z.object({
   title: z.string().optional(),
   poster_path: z.string().nullable().optional(),
   text: z.string().optional(),
-  /** The other member of the activity: the one who was followed. */
+  /** The other member of the activity: the member who was followed. */
   about: memberRef.optional(),
   StarRating: z.number().optional(),
   ...reviewSays,

@@ -13,7 +13,7 @@ const twin = z.object({
   score: z.number().min(0).max(100),
   /** From 0 to 1, by the amount of data compared. */
   confidence: z.number().min(0).max(1),
-  /** The number of titles both have rated. */
+  /** The number of titles that both members have rated. */
   overlap: z.int(),
   /** The number of shared titles whose stars differ by at most half a star. */
   within: z.int(),

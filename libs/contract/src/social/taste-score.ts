@@ -4,7 +4,7 @@ import { TASTE_MIDDLE } from './taste-genres.ts';
 export type Tastes = Readonly<Record<string, number>>;
 
 export interface TasteScore {
-  /** From 0 to 100: the mean of the sliders of the title's genres; the middle without genres. */
+  /** From 0 to 100: the mean of the member's sliders for the title's genres, or 50 if the title has no genres. */
   score: number;
   /** The slider with the most effect, and its value; null when no slider had an effect. */
   by: { genre: string; value: number } | null;

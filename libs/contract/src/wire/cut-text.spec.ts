@@ -5,4 +5,4 @@ it.each([
   ['a😀', 3, 'a😀'],
   ['a😀', 2, 'a'],
   ['\ud83da\ude00', 9, 'a'],
-])('cuts %j after %i characters to %j', (text, most, cut) => expect(cutText(text, most)).toBe(cut));
+])('cuts the text %j with the limit %i to %j', (text, most, cut) => expect(cutText(text, most)).toBe(cut));

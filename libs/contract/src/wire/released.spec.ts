@@ -64,11 +64,11 @@ const without = <T extends object>(shape: T, field: keyof T) =>
 describe('the check of released calls accepts', () => {
   it.each<[string, string[]]>([
     ['no change', after({})],
-    ['a call', breaks(described(none), before)],
-    ['an optional field of the body', withBody({ extra: z.int().optional() })],
-    ['a field of the body with a default', withBody({ extra: z.int().default(1) })],
-    ['a field of the reply', withReply({ extra: z.int() })],
-    ['a field deep in the reply', withReply({ items: z.array(z.object({ ...item, extra: z.int() })) })],
+    ['a new call', breaks(described(none), before)],
+    ['a new optional field of the body', withBody({ extra: z.int().optional() })],
+    ['a new field of the body with a default', withBody({ extra: z.int().default(1) })],
+    ['a new field of the reply', withReply({ extra: z.int() })],
+    ['a new field deep in the reply', withReply({ items: z.array(z.object({ ...item, extra: z.int() })) })],
     [
       'a wider range in the body',
       withBody({ key: z.string().max(20), n: z.number(), how: z.enum(['top', 'bottom', 'middle']).default('top') }),
@@ -79,8 +79,8 @@ describe('the check of released calls accepts', () => {
       'a stricter reply',
       withReply({ more: z.string(), how: z.enum(['a']), items: z.array(z.object({ ...item, name: z.string() })) }),
     ],
-    ['calls by visitors', breaks(describeCalls(one({ who: 'member' })), before)],
-    ['another alternative to the body', after({ body: z.union([z.object(body), z.object({ other: z.int() })]) })],
+    ['a call that becomes open to visitors', breaks(describeCalls(one({ who: 'member' })), before)],
+    ['a new alternative to the body', after({ body: z.union([z.object(body), z.object({ other: z.int() })]) })],
   ])('%s', (_what, found) => expect(found).toEqual([]));
 });
 

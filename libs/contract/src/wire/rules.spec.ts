@@ -128,5 +128,5 @@ describe('the date in Los Angeles', () => {
     ['2026-11-01T07:00:00Z', '2026-11-01'],
     ['2026-11-02T07:59:59Z', '2026-11-01'],
     ['2026-11-02T08:00:00Z', '2026-11-02'],
-  ])('is, at %s, %s', (at, date) => expect(dateInLosAngeles(new Date(at))).toBe(date));
+  ])('is derived from the instant %s as %s', (at, date) => expect(dateInLosAngeles(new Date(at))).toBe(date));
 });

@@ -51,12 +51,13 @@ export interface ServiceDefinition {
   /** Recurring jobs: name → interval in ms. */
   every?: Record<string, number>;
   /**
-   * The number of jobs that the worker runs at once. It is above the default where jobs mostly wait for other services.
+   * The number of jobs that the worker runs at the same time. It is above the default where jobs mostly wait for other
+   * services.
    */
   jobsAtOnce?: number;
   /** Metrics that only this service's worker reports to Prometheus. */
   gauges?: (orm: MikroORM) => Gauge[];
-  /** The tests pass their own value. */
+  /** The clock of the service. Tests pass a clock that they can move. */
   clock?: Clock;
   /** Warm-up work of a new copy. The copy is ready when this work is done, or after this many seconds. */
   warmUp?: {

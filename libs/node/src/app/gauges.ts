@@ -42,7 +42,7 @@ export const jobGauges = (queues: JobQueues, service: Service): Gauge[] => [
     read: async () => {
       const queue = queues.queue(service);
       const { waiting = 0 } = await queue.getJobCounts('waiting');
-      // Both stores list the newest first. On Postgres, BullMQ's other order also starts with the newest.
+      // Both stores list the newest job first. On Postgres, BullMQ's other order also starts with the newest job.
       const oldest = (await queue.getJobs(['waiting'], Math.max(0, waiting - TAKEN_MEANWHILE), -1)).at(-1);
       return { [service]: oldest ? Math.max(0, Date.now() - dueAt(oldest)) / 1_000 : 0 };
     },

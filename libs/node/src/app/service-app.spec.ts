@@ -115,11 +115,14 @@ describe('a running service', () => {
     );
   });
 
-  it.each(declared.filter((c) => c.who === 'member').map((c) => c.path))('allows %s to members only', async (path) => {
-    expect(await service.call(path as never, {})).toMatchObject({ status: 401, reply: { code: 'not-authorized' } });
-  });
+  it.each(declared.filter((c) => c.who === 'member').map((c) => c.path))(
+    'allows the call %s to members only',
+    async (path) => {
+      expect(await service.call(path as never, {})).toMatchObject({ status: 401, reply: { code: 'not-authorized' } });
+    },
+  );
 
-  it.each(declared.map((c) => c.path))("refuses %s without the gateway's signature", async (path) => {
+  it.each(declared.map((c) => c.path))("refuses the call %s without the gateway's signature", async (path) => {
     const answer = await fetch(service.origin + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -158,11 +161,11 @@ describe('a running service', () => {
     [MEMBER_HEADER]: signCaller({ member, otherBoot: false }, TEST_SECRET, service.clock.now()),
   });
   it.each([
-    ['what nobody declared', 'POST', '/api/person/everybody', 404, 'not-found', null],
-    ['a near miss', 'POST', '/api/person/newFollow/', 404, 'not-found', null],
-    ['another method', 'GET', '/api/person/newFollow', 405, 'method-not-allowed', 'POST'],
-    ['another method with a query', 'DELETE', '/api/person/newFollow?a=1', 405, 'method-not-allowed', 'POST'],
-    ['another method of what nobody declared', 'PUT', '/api/person/everybody', 404, 'not-found', null],
+    ['a call that is not declared', 'POST', '/api/person/everybody', 404, 'not-found', null],
+    ['a path with a slash too many', 'POST', '/api/person/newFollow/', 404, 'not-found', null],
+    ['a wrong method', 'GET', '/api/person/newFollow', 405, 'method-not-allowed', 'POST'],
+    ['a wrong method with a query', 'DELETE', '/api/person/newFollow?a=1', 405, 'method-not-allowed', 'POST'],
+    ['any method of a call that is not declared', 'PUT', '/api/person/everybody', 404, 'not-found', null],
   ])('refuses %s in the common error shape', async (_what, method, path, status, code, allow) => {
     const answer = await fetch(service.origin + path, { method, headers: signed(ann) });
     expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow]);
@@ -216,7 +219,7 @@ describe('a service on a small machine', () => {
   });
 });
 
-describe('a process with no free database connection is not ready, but alive:', () => {
+describe('a process with no free database connection', () => {
   const port = async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -227,7 +230,7 @@ describe('a process with no free database connection is not ready, but alive:', 
   it.each([
     ['social', startService],
     ['social-worker', startWorker],
-  ])('%s', async (part, start) => {
+  ])('reports that it is alive but not ready (%s)', async (part, start) => {
     const PORT = await port();
     const { app, stop } = await start(social({ ...config, PORT, DATABASE_POOL: 1 }));
     const ask = async (path: string) => {
@@ -246,7 +249,7 @@ describe('a process with no free database connection is not ready, but alive:', 
   });
 });
 
-it('a service stops even though a database connection is never returned', async () => {
+it('a service stops also when a database connection is never returned to the pool', async () => {
   const kept = await startService(social(config));
   const pool = (await kept.orm.em.getConnection().getNativeClient()) as Pool;
   await pool.connect();

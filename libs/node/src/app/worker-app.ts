@@ -15,8 +15,8 @@ import { jobGauges, outboxGauges } from './gauges.ts';
 
 const UPKEEP_MS = 30_000;
 /**
- * Jobs at once in one process, unless the service's definition says otherwise. The number is small, because calls have
- * priority over background work.
+ * The number of jobs that one process runs at the same time, unless the service's definition says otherwise. The number
+ * is small, because calls have priority over background work.
  */
 const JOBS_AT_ONCE = 2;
 /** Milliseconds after which another worker takes over the jobs of a killed worker. Running a job twice does no harm. */

@@ -138,7 +138,7 @@ describe.each(stores)('the job board, with jobs in %s', (_how, REDIS_URL) => {
     expect(await queues.queue('queues').isPaused()).toBe(false);
   });
 
-  it('refuses a form sent by another page, even with the right password', async () => {
+  it('refuses a form sent by another page, also with the right password', async () => {
     const pausing = { queue: 'queues', deed: 'pause' };
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
@@ -155,13 +155,13 @@ describe.each(stores)('the job board, with jobs in %s', (_how, REDIS_URL) => {
 
   it.each<[string, Record<string, string>]>([
     ['no queue', { deed: 'pause' }],
-    ['a queue that is none', { queue: '../queues', deed: 'pause' }],
-    ['a deed that is none', { queue: 'queues', deed: 'obliterate' }],
-    ['a deed of Object', { queue: 'queues', deed: 'toString' }],
-    ['an id of other characters', { queue: 'queues', deed: 'retry', id: '1\u0000' }],
+    ['a queue that does not exist', { queue: '../queues', deed: 'pause' }],
+    ['an unknown action', { queue: 'queues', deed: 'obliterate' }],
+    ['an action named like a property of objects', { queue: 'queues', deed: 'toString' }],
+    ['an id with invalid characters', { queue: 'queues', deed: 'retry', id: '1\u0000' }],
     ['an id with an emoji', { queue: 'queues', deed: 'retry', id: '🎬' }],
     ['a long id', { queue: 'queues', deed: 'retry', id: '1'.repeat(201) }],
-    ['an id beside another deed', { queue: 'queues', deed: 'pause', id: '1' }],
+    ['an id beside an action without an id', { queue: 'queues', deed: 'pause', id: '1' }],
   ])('refuses a form with %s', async (_what, fields) => {
     expect((await post(fields)).status).toBe(400);
     expect(await queues.queue('queues').isPaused()).toBe(false);
@@ -219,7 +219,7 @@ describe('access to the job board', () => {
     expect((await fetch(origin, { method: 'POST', body, headers: { origin } })).status).toBe(401);
   });
 
-  it('is limited to ten wrong passwords a minute, after which even the right password is refused', async () => {
+  it('is limited to ten wrong passwords a minute, and then also the right password is refused', async () => {
     const guesses = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(basic(`guess ${n}`))));
     expect(guesses.filter((status) => status === 401)).toHaveLength(10);
     expect(guesses.filter((status) => status === 429)).toHaveLength(20);

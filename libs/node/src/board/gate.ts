@@ -19,11 +19,11 @@ export class Gate {
     this.right = digest(password);
   }
 
-  /** @returns 200 to admit, 401 for a missing or wrong password, 429 after too many wrong ones */
+  /** @returns 200 to admit, 401 for a missing or wrong password, 429 after too many wrong passwords */
   async admit({ authorization = '' }: IncomingHttpHeaders): Promise<200 | 401 | 429> {
     const [, basic] = /^Basic ([\w+/=-]+)$/i.exec(authorization) ?? [];
     if (!basic) return 401;
-    // count before the password is checked, so that parallel guesses count one by one
+    // each attempt is counted before its password is checked, so that parallel guesses count one by one
     const isTooMany = await this.limiter.consume('all').then(
       () => false,
       () => true,

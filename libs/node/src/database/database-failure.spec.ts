@@ -13,7 +13,7 @@ describe('a failure of the database', () => {
     ['no server listens', coded('ECONNREFUSED')],
     ['the connection breaks', new Error('Connection terminated unexpectedly')],
     ['no connection is free in time', new Error('timeout exceeded when trying to connect')],
-    ['a driver wraps any of these', new Error('query failed', { cause: coded('57P02') })],
+    ['a driver wraps such an error', new Error('query failed', { cause: coded('57P02') })],
   ])('is recognized when %s', (_why, error) => expect(isDatabaseAway(error)).toBe(true));
 });
 
@@ -22,7 +22,7 @@ describe('a failure of the call itself', () => {
     ['a value already exists', coded('23505')],
     ['a statement is wrong', coded('42601')],
     ['a file is missing', coded('ENOENT')],
-    ['something else broke', new Error('undefined is not a function')],
-    ['nothing was thrown', undefined],
+    ['other code throws an error', new Error('undefined is not a function')],
+    ['the thrown value is undefined', undefined],
   ])('is not taken for a database failure when %s', (_why, error) => expect(isDatabaseAway(error)).toBe(false));
 });

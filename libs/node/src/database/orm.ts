@@ -72,7 +72,7 @@ export async function connectOrm(options: Options): Promise<MikroORM> {
   return orm;
 }
 
-/** Runs the missing migrations. @returns the names of those that ran */
+/** Runs the missing migrations. @returns the names of the migrations that ran */
 export async function migrate(options: Options): Promise<string[]> {
   const orm = await connectOrm(options);
   try {

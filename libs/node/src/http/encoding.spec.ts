@@ -20,6 +20,8 @@ it.each<[string | string[] | undefined, string | undefined]>([
   ['br q=1', undefined],
   ['', undefined],
   [undefined, undefined],
-])('chooses, of Accept-Encoding %j, %j', (accept, encoding) => expect(encodingFor(accept, all)).toBe(encoding));
+])('answers the header Accept-Encoding %j with the encoding %j', (accept, encoding) =>
+  expect(encodingFor(accept, all)).toBe(encoding),
+);
 
 it('offers no encoding that is not available', () => expect(encodingFor('gzip, zstd', ['br'])).toBeUndefined());

@@ -8,7 +8,7 @@ const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
 const answer = (error: unknown) => failureReply(toFailure(error), 'req-1');
 
 describe('a failed call', () => {
-  it.each(codes)('answers the status and message of %s, and the request id', (code) => {
+  it.each(codes)('answers the code %s with its status, its message and the request id', (code) => {
     expect(answer(new CallFailure(code))).toMatchObject({
       status: ERROR_STATUS[code],
       body: { code, userMessage: ERROR_MESSAGES[code], requestID: 'req-1' },
@@ -44,7 +44,7 @@ describe('a failed call', () => {
     [Object.assign(new Error('inside'), { statusCode: 405 }), 'method-not-allowed'],
     [Object.assign(new Error('inside'), { statusCode: 502 }), 'internal'],
     [new Error('inside'), 'internal'],
-  ])('maps an error of a library by its HTTP status: %s → %s', (error, code) => {
+  ])('maps the error "%s" of a library by its HTTP status to the code %s', (error, code) => {
     expect(answer(error).body.code).toBe(code);
     expect(JSON.stringify(answer(error))).not.toContain('inside');
   });

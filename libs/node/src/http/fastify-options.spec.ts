@@ -49,7 +49,7 @@ describe('a slow client', () => {
     expect(await eventually(async () => (await open()) === 0)).toBe(true);
   });
 
-  it('gets no answer when it has sent nothing, because a request may be about to arrive', async () => {
+  it('is disconnected without an answer when it has sent nothing, because its request may be about to arrive', async () => {
     const patient = Fastify(fastifyOptions({ patience: { ...patience, silence: 60_000 } }));
     await patient.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect((patient.server.address() as { port: number }).port, '127.0.0.1');

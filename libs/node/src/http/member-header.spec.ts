@@ -33,7 +33,7 @@ describe('the member header', () => {
     );
   });
 
-  it('is refused even when a changed last character decodes to the same bytes', () => {
+  it('is refused when its last character is changed, also when it decodes to the same bytes', () => {
     const header = signCaller({ member: null, otherBoot: false }, secret, now);
     for (const last of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_')
       expect(readCaller(header.slice(0, -1) + last, secret, now) !== null).toBe(header.endsWith(last));

@@ -29,7 +29,7 @@ it.each([
   ['another secret', makeYearToken(figures, 'another')],
   ['no signature', token.split('.')[0] ?? ''],
   ['no content', ''],
-  ['figures of another kind', makeYearToken({ ...figures, keys: ['person_1'] }, SECRET)],
+  ['figures of a wrong type', makeYearToken({ ...figures, keys: ['person_1'] }, SECRET)],
 ])('refuses a token with %s', (_what, forged) => {
   expect(readYearToken(forged, SECRET)).toBeNull();
 });

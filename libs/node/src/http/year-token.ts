@@ -17,7 +17,7 @@ const yearFigures = z.object({
   episodes: count,
   /** Longest run of days with a play. */
   streak: count,
-  /** The genre with most titles; '' without any. */
+  /** The genre with the most titles; '' if no title has a genre. */
   genre: z.string(),
   /** Titles whose posters are shown, the best first. */
   keys: z.array(mediaKeyValue).max(5),

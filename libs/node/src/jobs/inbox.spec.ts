@@ -36,7 +36,7 @@ describe('a batch of events', () => {
       (r) => r.title,
     );
 
-  it('is handled in one call and in order, without a request id', async () => {
+  it('is passed to the handler in one call and in order, without a request id', async () => {
     await handleBatch(db.orm, eventsOf('Heat', 'Ronin', 'Alien'), effects);
     expect(calls).toEqual([{ bodies: ['Heat', 'Ronin', 'Alien'], requestID: undefined }]);
     expect(await titles()).toEqual(['Heat', 'Ronin', 'Alien']);
@@ -52,12 +52,12 @@ describe('a batch of events', () => {
     expect(await titles()).toEqual(['Heat']);
   });
 
-  it('fails with the error of one bad event and handles all others', async () => {
+  it('fails with the error of one bad event and handles all other events', async () => {
     await expect(handleBatch(db.orm, eventsOf('Heat', 'bad', 'Ronin'), effects)).rejects.toThrow(/^bad broke$/);
     expect(await titles()).toEqual(['Heat', 'Ronin']);
   });
 
-  it('reports each of several bad events and handles all others', async () => {
+  it('reports each of several bad events and handles all other events', async () => {
     const batch = eventsOf('bad 1', 'Heat', 'bad 2');
     const fault = await handleBatch(db.orm, batch, effects).catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(AggregateError);

@@ -44,7 +44,7 @@ where('while Redis is away', () => {
   });
   const add = async () => queues.queue('social').add('nothing', {}, { removeOnComplete: true });
 
-  it('fails at once to add a job while Redis is down, and adds jobs again when Redis is back', async () => {
+  it('refuses a new job without a delay while Redis is down, and adds jobs again when Redis is back', async () => {
     await add();
     cut();
     await expect(add()).rejects.toThrow();
@@ -112,7 +112,7 @@ describe.each([['Postgres', undefined], ...(redis ? [['Redis', `${redis}/4`] as 
       await jobs.drop();
     });
 
-    it('are tried twelve times with growing pauses, and remain in the queue when they are done', async () => {
+    it('are tried twelve times with growing pauses, and remain in the queue after the last try', async () => {
       const { id = '' } = await queues.queue('titles').add('first', {});
       const waits: number[] = [];
       let tries = 0;

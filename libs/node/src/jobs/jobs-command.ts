@@ -24,7 +24,7 @@ const counted = z.object({ all: z.number() });
 
 /**
  * Runs an operator's command on a service's jobs. `status` only reports. `pause` and `resume` affect all workers:
- * paused workers finish their jobs and take no new ones. `retry` runs failed jobs again. `drain` waits until no job is
+ * paused workers finish their jobs and take no new jobs. `retry` runs failed jobs again. `drain` waits until no job is
  * waiting or running. `replay` publishes the events in the outbox again, and subscribers that have handled them ignore
  * them.
  * @param patienceMs the longest wait of `drain`

@@ -31,7 +31,7 @@ export const dueAt = ({ timestamp, opts }: Pick<Job, 'timestamp' | 'opts'>): num
 
 /** An operator's actions on a queue. */
 export const ACTIONS = {
-  /** Workers finish their jobs and take no new ones. */
+  /** Workers finish their jobs and take no new jobs. */
   pause: (queue: Queue): Promise<void> => queue.pause(),
   resume: (queue: Queue): Promise<void> => queue.resume(),
   /** Runs failed jobs again. */

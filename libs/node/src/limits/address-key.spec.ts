@@ -18,7 +18,7 @@ it.each([
   ['unknown', 'unknown'],
   ['', ''],
   [undefined, ''],
-])('counts %s as %s', (address, key) => expect(addressKey(address)).toBe(key));
+])('counts the address %s as %s', (address, key) => expect(addressKey(address)).toBe(key));
 
 it('gives one key to all addresses of a /64 network, and another key to the next network', () => {
   const group = fc.integer({ min: 0, max: 0xffff });

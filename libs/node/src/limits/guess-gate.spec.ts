@@ -9,7 +9,7 @@ const inside = (gate: GuessGate, many: number) => Promise.all(Array.from({ lengt
 const settled = () => new Promise((resume) => setImmediate(resume));
 
 describe('a guess limit of 3 failures', () => {
-  it('admits 3 tries at once, and admits a fourth after one of the three succeeded', async () => {
+  it('admits 3 simultaneous tries, and admits a fourth try after one of them succeeded', async () => {
     const gate = gateOf();
     const [first] = await inside(gate, POINTS);
     let isIn = false;
@@ -68,7 +68,7 @@ describe('a guess limit of 3 failures', () => {
     await expect(inside(gate, POINTS)).resolves.toHaveLength(POINTS);
   });
 
-  it('lets 50 tries wait, and tells the next one to retry in 2 seconds', async () => {
+  it('lets 50 tries wait, and tells the next caller to retry in 2 seconds', async () => {
     const gate = gateOf();
     const leaves = await inside(gate, POINTS);
     const waiting = Array.from({ length: 50 }, () => gate.enter(KEY).then((leave) => leave(false)));

@@ -5,7 +5,7 @@ import type { Bus } from './bus.ts';
 
 /** Pause after each read in ms. Changes within it share the next read. */
 const REST_MS = 40;
-/** Pause after a failed read in ms. The read is repeated, because no other message would announce those changes. */
+/** Pause after a failed read in ms. The read is repeated, because no other message would announce the changes. */
 const AGAIN_MS = 1_000;
 
 interface Watched<Listener> {
@@ -43,7 +43,7 @@ export class Subscriptions<Key, Listener extends EventStream<never>> {
     (this.watched.get(key) ?? this.begin(key)).listeners.add(listener);
   }
 
-  /** @returns the remaining subscribers; undefined when this one was not subscribed */
+  /** @returns the remaining subscribers; undefined when the given subscriber was not subscribed */
   remove(key: Key, listener: Listener): ReadonlySet<Listener> | undefined {
     const watched = this.watched.get(key);
     if (!watched?.listeners.delete(listener)) return undefined;

@@ -10,13 +10,13 @@ import { emit } from './outbox.ts';
 import { OutboxRelay, pauseOf } from './relay.ts';
 
 it.each([
-  ['a round with events', 0, 0, 200],
-  ['almost 5 s without events', 24, 0, 200],
-  ['5 s without events', 25, 0, 600],
-  ['a failed round', 0, 1, 400],
-  ['three failed rounds that followed idle ones', 30, 3, 1_600],
-  ['an hour of failed rounds', 0, 1_000, 3_000],
-])('pauses for the expected time after %s', (_what, idle, failures, ms) => {
+  ['a round with events', 200, 0, 0],
+  ['almost 5 s without events', 200, 24, 0],
+  ['5 s without events', 600, 25, 0],
+  ['a failed round', 400, 0, 1],
+  ['rounds without events and then three failed rounds', 1_600, 30, 3],
+  ['an hour of failed rounds', 3_000, 0, 1_000],
+])('a relay pauses after %s for %i ms', (_what, ms, idle, failures) => {
   expect(pauseOf(200, idle, failures)).toBe(ms);
 });
 
@@ -97,7 +97,7 @@ describe('the polling rounds of an outbox relay', () => {
     });
   });
 
-  it('follow at once after a full round, and after growing pauses when rounds fail or find nothing', async () => {
+  it('follow a full round without a pause, and follow with growing pauses when rounds fail or find nothing', async () => {
     const pauses = pausesOf(7);
     const full = 1_000;
     const script = [

@@ -178,7 +178,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     expect(await effects()).toEqual(['Heat']);
   });
 
-  it('are deleted only after both of their subscribers have handled them', async () => {
+  it('are deleted only after two subscribers have handled them', async () => {
     await emit(publisher.orm.em.fork(), 'member.changed', {
       userID: 1,
       username: 'ann',
@@ -229,7 +229,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     expect(await waiting()).toEqual([{ name: 'queue.renamed' }]);
   });
 
-  it('reach the subscribers stored with them, even when this release does not know their name', async () => {
+  it('reach the subscribers stored with the events, also when this release does not know the name of the events', async () => {
     await execute(
       publisher,
       `insert into outbox (id, name, body, subscribers) values ('${randomUUID()}', 'queue.renamed', '{}', '{social}')`,

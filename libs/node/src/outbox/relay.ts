@@ -9,14 +9,14 @@ import type { JobQueues } from '../jobs/job-queues.ts';
 import { EVENTS_JOB_PREFIX } from '../jobs/jobs.ts';
 import { type Batch, type BatchRow, batchRow, inBatches, takenEvent } from './batches.ts';
 
-/** Events read at a time. */
+/** The number of events that are read at a time. */
 const TAKEN = 1_000;
 /** After this many idle rounds, the pause grows by this factor. */
 const IDLE_ROUNDS = 25;
 const IDLE_FACTOR = 3;
 /** The longest pause in ms while the database or the job queue is down. */
 const LONGEST_WAIT_MS = 3_000;
-/** Jobs checked at a time. */
+/** The number of jobs that are checked at a time. */
 const LOOKED_UP = 100;
 /** Days after which an event is no longer enqueued again, because its job was completed long before. */
 const INBOX_DAYS = 30;

@@ -50,7 +50,7 @@ describe('a request that was not sent by one of our services', () => {
 
   it.each<[string, unknown]>([
     ['no proof', { question: JSON.stringify(question) }],
-    ['nothing but a body', { keys: ['movie_1'] }],
+    ['only a body', { keys: ['movie_1'] }],
     ['nothing', {}],
     ['another secret', seal(question, 'a secret of somebody else, long enough')],
     [

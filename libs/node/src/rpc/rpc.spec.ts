@@ -146,7 +146,7 @@ describe('the log of a failed request to another service', () => {
     expect(lines).toMatchObject([{ rpc: 'titles.cards', requestID: 'request-7', err: { type: 'ZodError' } }]);
   });
 
-  it('has one line when the answer is late, and one when the connection closes', async () => {
+  it('has one line when the answer is late, and one line when the connection closes', async () => {
     behave = () => new Promise(() => {});
     expect(await why(ask(['movie_1'], client, 30))).toMatchObject([{ err: { message: 'Timeout has occurred' } }]);
     logged.length = 0;
@@ -158,8 +158,8 @@ describe('the log of a failed request to another service', () => {
 
 describe('a request to a service that cannot be reached', () => {
   it.each([
-    ['whose host nobody knows', 'nowhere.invalid:4000'],
-    ['where nobody listens', '127.0.0.1:1'],
+    ['whose host name does not exist', 'nowhere.invalid:4000'],
+    ['whose port is closed', '127.0.0.1:1'],
     ['whose address is empty', ''],
     ['whose address has no port', 'titles'],
   ])('fails with "unavailable" for a service %s', async (_what, titles) => {

@@ -49,7 +49,7 @@ describe('work for one key', () => {
     await all;
   });
 
-  it('starts at once when no batch is running', async () => {
+  it('starts without a wait when no batch is running', async () => {
     const { together, served, open } = line();
     for (const job of ['a', 'b']) {
       const done = together.do(1, job);

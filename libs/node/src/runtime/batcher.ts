@@ -62,7 +62,7 @@ export class Batcher<Key, Job, Done> {
   }
 }
 
-/** Rejects the jobs of callers who gave up while waiting. Left in a batch, they would make the batch fail. */
+/** Rejects the jobs of callers who gave up while waiting. In a batch, such a job would make the batch fail. */
 function isWanted<Job, Done>(one: Waiting<Job, Done>): boolean {
   try {
     one.inRequest(throwIfPast);

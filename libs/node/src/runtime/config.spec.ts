@@ -53,7 +53,7 @@ describe('the environment', () => {
     ['two values during a rotation', `${'a'.repeat(32)},${'b'.repeat(32)}`, []],
     ['two values, one of them too short', `${'a'.repeat(32)},b`, ['MEMBER_SECRET']],
     ['a value and a trailing comma', `${'a'.repeat(32)},`, ['MEMBER_SECRET']],
-  ])('is checked with %s as the secret: %j → %j', (_what, secret, names) =>
+  ])('is checked with %s as the secret (%j), and the names of the invalid variables are %j', (_what, secret, names) =>
     expect(refused(serviceShape, { ...good, MEMBER_SECRET: secret })).toEqual(names),
   );
 
@@ -67,13 +67,13 @@ describe('the environment', () => {
     ['without Redis', { REDIS_URL: '' }, ['REDIS_URL']],
     ['with a clock that can be moved', { CLOCK_FILE: '/tmp/clock' }, ['CLOCK_FILE']],
     [
-      'without Redis, with such a clock and with an invalid port',
+      'without Redis, with a clock that can be moved and with an invalid port',
       { REDIS_URL: '', CLOCK_FILE: '/x', PORT: 'p' },
       ['CLOCK_FILE', 'PORT', 'REDIS_URL'],
     ],
     ['with Redis over TLS', { REDIS_URL: 'rediss://cache:6380' }, []],
     ['with an HTTP address for Redis', { REDIS_URL: 'http://cache' }, ['REDIS_URL']],
-  ])('is checked in production, %s: %j → %j', (_what, over, names) =>
+  ])('is checked in production %s (%j), and the names of the invalid variables are %j', (_what, over, names) =>
     expect(refused(serviceShape, { ...production, ...(over as Record<string, string>) })).toEqual(names),
   );
 

@@ -23,7 +23,7 @@ function leaveBehind(registry: FinalizationRegistry<null>): number {
   return done;
 }
 
-it('collects garbage in small steps while the process is idle, and delays a call by one step only', async () => {
+it('collects garbage in small steps while the process is idle, so that a call waits for one step only', async () => {
   const { NODE_PERFORMANCE_GC_INCREMENTAL: STEP, NODE_PERFORMANCE_GC_MAJOR: ALL } = constants;
   const seen: { kind: number; at: number }[] = [];
   const watch = new PerformanceObserver((entries) => {
@@ -52,7 +52,7 @@ it('leaves the gc function available to other threads of the process', () => {
   expect(runInNewContext('typeof gc')).toBe('function'); // sets the flag as another thread would, between the two steps
 });
 
-it('does nothing while the process is busy, and collects once the process is idle', async () => {
+it('collects no garbage while the process is busy, and collects garbage once the process is idle', async () => {
   let collected = 0;
   const end = giveBackAtRest({ lookMs: LOOK_MS, collect: () => collected++ });
   for (const until = Date.now() + 5 * LOOK_MS; Date.now() < until; ) {

@@ -18,9 +18,9 @@ describe('the error output of a process that ends', () => {
 
   it.each([
     ['thrown', "throw new Error('lost', { cause: new Error('its cause') })"],
-    ['thrown later', "setTimeout(() => { throw new Error('lost', { cause: new Error('its cause') }) })"],
+    ['thrown in a timer', "setTimeout(() => { throw new Error('lost', { cause: new Error('its cause') }) })"],
     [
-      'of a promise',
+      'of a rejected promise',
       "void Promise.reject(new Error('lost', { cause: new Error('its cause') })); setTimeout(() => {}, 1e5)",
     ],
   ])('shows the origin and cause of an error %s, without the line of source code', (_how, code) => {

@@ -68,7 +68,7 @@ it('a repeated fault is logged five times a minute, and the next line says how m
   expect(passed(repeats, 'OOM', 7)).toEqual([1_000, 0, 0, 0, 0]);
 });
 
-it('another fault is still logged while one fault is limited', () => {
+it('a fault is still logged while the log lines of another fault are limited', () => {
   const repeats = new Repeats(() => now);
   passed(repeats, 'OOM', 10);
   expect(repeats.pass('ECONNREFUSED')).toBe(0);

@@ -6,10 +6,10 @@ const { sign, isRight } = signaturesOf('test:');
 
 describe('a signature', () => {
   it.each([
-    ['before', first, first],
-    ['once the new value is known', `${first},${second}`, first],
-    ['once the new value signs', `${second},${first}`, second],
-    ['after', second, second],
+    ['before a rotation', first, first],
+    ['when the new secret is accepted, but does not sign yet', `${first},${second}`, first],
+    ['when the new secret signs', `${second},${first}`, second],
+    ['after the rotation', second, second],
   ])('is made with the first secret of the list: %s', (_when, secret, by) =>
     expect(sign('text', secret)).toBe(sign('text', by)),
   );
@@ -23,7 +23,7 @@ describe('a signature', () => {
     },
   );
 
-  it('is refused after its secret was removed, and before it was added', () => {
+  it('is refused after its secret was removed, and before its secret was added', () => {
     expect(isRight(sign('text', first), 'text', second)).toBe(false);
     expect(isRight(sign('text', `${second},${first}`), 'text', first)).toBe(false);
   });

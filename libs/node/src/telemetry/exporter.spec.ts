@@ -60,7 +60,7 @@ describe('the exporter thread', () => {
     await telemetry.close();
   });
 
-  it('is shared by two callers that start it at once, and ends when the last caller closes it', async () => {
+  it('is shared by two callers that start the exporter at the same time, and ends when the last caller closes it', async () => {
     const start = () => startTelemetry('queues', { HOST, METRICS_PORT: 0 });
     const [one, two] = await Promise.all([start(), start()]);
     expect(one.port).toBe(two.port);
@@ -80,7 +80,7 @@ describe('the exporter thread', () => {
     await exporter.end();
   });
 
-  it('sends spans at once', async () => {
+  it('sends spans without waiting for further spans', async () => {
     const collector = await startCollector();
     const exporter = await Exporter.start(
       { part: 'queues', metrics: undefined, traces: collector.url },

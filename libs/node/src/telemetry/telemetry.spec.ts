@@ -135,7 +135,7 @@ describe('traces', () => {
     expect(spans[0]?.links?.map((l) => l.traceId)).toEqual(ids.map((id) => traceOf(id)?.traceID));
   });
 
-  it('are sampled by their id alone, so that all processes keep the same traces', async () => {
+  it('are sampled only by their id, so that all processes keep the same traces', async () => {
     const ids = Array.from({ length: 200 }, () => randomUUID());
     const keep = async (MEMBER_SECRET: string) => {
       const rate = { OTEL_TRACES_SAMPLER_ARG: 0.5, MEMBER_SECRET };

@@ -25,7 +25,7 @@ it.each([
   ['an index', 'select id from item where id = $1 and place > 3', []],
   ['a partial index that covers these rows', 'update item set place = 1 where queue = $1 and note is null', []],
   ['a constant', 'select count(*) from item where place > 3', []],
-])('reports the table scans of a statement that selects rows by %s', async (_, text, offences) => {
+])('finds the table scans, if any, of a statement that selects rows by %s', async (_, text, offences) => {
   const found = await unindexedReads(database.url, [text]);
   expect(found).toEqual(offences.map((offence) => `${offence}: ${text}`));
 });

@@ -29,7 +29,7 @@ describe('a name', () => {
       'shit.head',
       'Ｆｕｃｋ',
     ],
-  ])('%s is an insult', (name) => {
+  ])('such as %s is an insult', (name) => {
     expect(isInsultingName(name)).toBe(true);
   });
 
@@ -60,7 +60,7 @@ describe('a name', () => {
     ],
     ...['Babitch', 'Habich', 'Coon', 'Negro Álvarez', 'Kike', 'Pornchai', 'Semenuk', 'VanDyke', 'Fagbenle', 'Il-gook'],
     ...['Rapeepat', 'van Assche', 'Analeigh', 'Matsushita', 'Slutsky', 'Raper', 'Fagan', 'Whorf', 'matsushit4'],
-  ])("%s is a person's name", (name) => {
+  ])("such as %s is a person's name, not an insult", (name) => {
     expect(isInsultingName(name)).toBe(false);
   });
 
@@ -90,11 +90,11 @@ describe("a queue's name", () => {
       'All Cops Are Bastards',
       'Adventures of Arsène Lupin',
     ],
-  ])('may be %s, as a title is', (name) => {
+  ])('may be %s, because a title has that name', (name) => {
     expect(isInsulting(name)).toBe(false);
   });
 
-  it.each(['Fuck off', 'n1ggers only', 'you asshole', 'Dickhead'])('is not %s', (name) => {
+  it.each(['Fuck off', 'n1ggers only', 'you asshole', 'Dickhead'])('may not be %s', (name) => {
     expect(isInsulting(name)).toBe(true);
   });
 });

@@ -31,9 +31,9 @@ describe('the embedded Postgres', () => {
   });
 
   it.each([
-    ['with files of somebody', ['letters/to-grandma.txt', 'thesis.odt']],
-    ['that is a cluster but for its PG_VERSION', ['postgresql.conf', 'base/1/1259', 'global/pg_control']],
-    ['with nothing in it', []],
+    ['with files of another program', ['letters/to-grandma.txt', 'thesis.odt']],
+    ['that is a cluster without a PG_VERSION file', ['postgresql.conf', 'base/1/1259', 'global/pg_control']],
+    ['without any files', []],
   ])('refuses a folder %s and leaves the folder unchanged', async (_, files) => {
     const dir = join(top, 'postgres');
     mkdirSync(dir, { mode: 0o750 });

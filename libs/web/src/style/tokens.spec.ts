@@ -47,7 +47,7 @@ function apart(a?: string, b?: string): number {
 const GROUNDS = ['--bg', '--raised', '--raised2'];
 describe.each(Object.entries(THEMES))('the theme %s', (_, t) => {
   const texts = Object.keys(t).filter((name) => /^--(text|muted|.+-text)$/.test(name));
-  it.each(texts)('%s is readable on every background', (text) => {
+  it.each(texts)('the text color %s is readable on every background', (text) => {
     for (const ground of GROUNDS) expect(contrast(t[text], t[ground])).toBeGreaterThanOrEqual(4.5);
   });
   it.each([
@@ -57,7 +57,7 @@ describe.each(Object.entries(THEMES))('the theme %s', (_, t) => {
     ['--on-snack', '--snack'],
     ['--on-snack-muted', '--snack'],
     ['--on-snack-link', '--snack'],
-  ])('%s is readable on %s', (text, ground) => {
+  ])('the color %s is readable on the color %s', (text, ground) => {
     expect(contrast(t[text], t[ground])).toBeGreaterThanOrEqual(4.5);
   });
   it.each(['--line-strong', '--focus', '--on', '--danger-text'])(

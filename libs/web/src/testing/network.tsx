@@ -161,7 +161,7 @@ export function network() {
       };
     },
     close: () => server.disable(),
-    /** @throws when a request, a body or an answer broke the contract */
+    /** Forgets all answers and recorded requests. @throws if a request, a body or an answer broke the contract */
     reset: () => {
       const found = faults;
       answers.clear();

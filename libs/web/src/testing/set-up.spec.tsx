@@ -5,14 +5,14 @@ import { setUp } from './set-up.tsx';
 
 const { net, expectAccessible } = setUp();
 
-it('the mock network answers as the test prepared it', async () => {
+it('the mock network gives the answers that the test prepared', async () => {
   net.answer('/api/titles/fetchPopular', { results: [], nextCursor: null });
   await post('/api/titles/fetchPopular', {});
   useSession.setState({ isSignedIn: true, ID: 7, BRIGHTNESS_MODE: 'Light' });
   sessionStorage.setItem('mine', '1');
 });
 
-it('a test leaves nothing to the next test', () => {
+it('a test leaves no calls, session or stored data to the next test', () => {
   expect(net.asked()).toEqual([]);
   expect(useSession.getState()).toMatchObject({ isSignedIn: false, ID: 0, BRIGHTNESS_MODE: 'Normal' });
   expect(localStorage).toHaveLength(0);

@@ -19,7 +19,7 @@ const open = () =>
 
 beforeEach(() => useSession.getState().signedIn(ADA, 'pair'));
 
-it('applies the chosen theme at once and sends it to the server', async () => {
+it('applies the chosen theme before the server answers, and sends the theme to the server', async () => {
   net.answer(EDIT, saved);
   open();
   expect(screen.getByRole('radio', { name: 'Normal' })).toBeChecked();

@@ -23,7 +23,7 @@ const names = () => screen.getAllByRole('checkbox').map((b) => b.parentElement?.
 
 beforeEach(() => net.answer(SAVE, { success: true }));
 
-it('shows streaming services as checkboxes: the member’s own first, then those of the country', async () => {
+it('shows streaming services as checkboxes: the member’s services first, then the services of the country', async () => {
   open('DE');
   expect(screen.getByRole('group', { name: 'Services you subscribe to' })).toBeVisible();
   expect(box('MUBI')).toBeChecked();

@@ -41,7 +41,7 @@ afterEach(() => {
   device = 'Europe/Berlin';
 });
 
-it('offers the device’s time zone in one click to a member who never chose one', async () => {
+it('offers the device’s time zone in one click to a member who never chose a time zone', async () => {
   await open({ timeZone: 'America/Los_Angeles', timeZoneChosen: false });
   expect(screen.getByText(/^Los Angeles, \d+:\d\d [AP]M there now/)).toBeVisible();
   expect(screen.getByText(/Your device is in Berlin time/)).toBeVisible();
@@ -54,8 +54,8 @@ it('offers the device’s time zone in one click to a member who never chose one
 });
 
 it.each([
-  ['has chosen', { timeZone: 'Asia/Tokyo', timeZoneChosen: true }],
-  ['is there already', { timeZone: 'Europe/Berlin', timeZoneChosen: false }],
+  ['has chosen a time zone', { timeZone: 'Asia/Tokyo', timeZoneChosen: true }],
+  ['has that time zone already', { timeZone: 'Europe/Berlin', timeZoneChosen: false }],
 ])('does not offer the device’s time zone to a member who %s', async (_, account) => {
   await open(account);
   expect(screen.queryByText(/Your device is in/)).toBeNull();

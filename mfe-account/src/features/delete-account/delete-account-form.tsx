@@ -32,7 +32,7 @@ export function DeleteAccountForm() {
   const ask = () =>
     run(async () => {
       const { error, userMessage, valCodeType: kind } = await askForCode();
-      // The member may still have a recent code. If not, another can be sent soon.
+      // The member may still have a recent code. If not, a new code can be sent soon.
       if (error && !kind) showText(userMessage);
       else
         setForm({

@@ -39,7 +39,7 @@ it('reports nothing when the member cancels the edit', async () => {
 it.each([
   [AgeRange, 'Edit age range', '35 to 44', { AGE_RANGE: '35-44' }],
   [Gender, 'Edit gender', 'Woman', { GENDER: 'Woman' }],
-] as const)('saves a chosen option of a profile field: %#', async (dialog, name, option, stored) => {
+] as const)('saves a chosen option of a profile field (row %# of the table)', async (dialog, name, option, stored) => {
   render(<Opened dialog={dialog} props={{}} onClose={onClose} />);
   expect(screen.getByRole('dialog', { name })).toBeVisible();
   await expectAccessible();

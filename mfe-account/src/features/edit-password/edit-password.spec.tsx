@@ -80,7 +80,7 @@ describe('changing the password with the current password', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it("says Whoops! with the server’s objection, below the new password's field if it concerns that field", async () => {
+  it('says Whoops! with the server’s objection, below the field of the new password if the objection is about that field', async () => {
     net.answer(EDIT, { ...saved, success: false, userMessage: 'That is not your password.' });
     show({ mode: 'normal' });
     await fill({ 'Current password': 'abc', 'New password': 'secret', 'New password again': 'secret' });
@@ -170,7 +170,7 @@ describe('setting a new password with a code', () => {
     expect(screen.getByRole('button', { name: 'Send a new code in 45 s' })).toBeDisabled();
   });
 
-  it('keeps the other ways to sign in if the member chooses to, and shows the server’s message', async () => {
+  it('keeps passkeys, calendar and invitations if the member chooses to keep them, and shows the server’s message', async () => {
     net.answer(EDIT, { ...saved, userMessage: 'Your passkeys still work.' });
     show({ mode: 'forgot', identifier: 'ada' });
     await userEvent.click(screen.getByRole('switch', { name: /^Keep my passkeys/ }));

@@ -25,7 +25,7 @@ const devices = () => screen.getAllByText(/^Firefox on Linux/).map((d) => d.text
 
 beforeEach(() => useSession.getState().signedIn(ADA, 'pair'));
 
-it('names each signed-in device, this browser first and without a sign-out button', async () => {
+it('names each signed-in device, with this browser first and without a sign-out button', async () => {
   await open([
     deviceSession(2, { place: '', lastSeenAt: new Date(Date.now() - 7_200_000).toISOString() }),
     deviceSession(1),
@@ -56,7 +56,7 @@ it('keeps a device in the list when its sign-out fails, and says why', async () 
   expect(devices()).toHaveLength(3);
 });
 
-it('signs out all other devices after a confirmation, and offers this only if there are other devices', async () => {
+it('signs out all other devices after a confirmation, and has no such button if there are no other devices', async () => {
   net.answer('/api/account/endOtherSessions', { success: true });
   await open();
   await userEvent.click(everywhere() as HTMLElement);

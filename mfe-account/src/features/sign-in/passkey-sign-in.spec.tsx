@@ -96,7 +96,7 @@ it('the passkey button is hidden in a browser without passkeys', () => {
   expect(net.asked()).toEqual([]);
 });
 
-it('the name field suggests passkeys if the browser supports this, until the form closes', async () => {
+it('the name field suggests passkeys until the form closes, in a browser that supports such suggestions', async () => {
   device(async () => credential, { autofill: true });
   const { unmount } = show();
   expect(screen.getByLabelText('Username, email or mobile')).toHaveAttribute('autocomplete', 'username webauthn');

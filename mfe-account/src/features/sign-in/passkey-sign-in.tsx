@@ -39,7 +39,8 @@ export function PasskeySignIn() {
         showText(messages.passkeyFailed);
       }),
     );
-    // The browser runs only one request at a time. The suggestion was cancelled for this one and is started again.
+    // The browser runs only one request for a passkey at a time. The suggestion was cancelled for the request of the
+    // button, and now starts again.
     void offer();
   };
   return (

@@ -97,7 +97,7 @@ it('says how long to wait after too many sign-in tries', async () => {
   expect(await screen.findByText(/^1[34]:\d\d$/)).toHaveAttribute('aria-hidden', 'true');
 });
 
-it('counts down the wait after too many tries, and says when it is over', async () => {
+it('counts down the wait after too many tries, and says when the wait is over', async () => {
   net.fail(VALIDATE, 'too-many', { retryAfter: 2 });
   render(<Mounted />);
   await signIn('ada');
@@ -200,7 +200,7 @@ describe('an account whose deletion is scheduled', () => {
   });
   const asked = () => screen.findByRole('alertdialog', { name: 'We’ll delete your account on Nov 28, 2026.' });
 
-  it('is kept when the member confirms this', async () => {
+  it('is kept when the member confirms that they want to keep the account', async () => {
     render(<Mounted />);
     const user = await signIn('ada');
     await asked();
@@ -210,7 +210,7 @@ describe('an account whose deletion is scheduled', () => {
     expect(useSnacks.getState().snacks).toMatchObject([{ text: 'We’re keeping your account. Good to have you back.' }]);
   });
 
-  it('is deleted when the member does not keep it', async () => {
+  it('is still deleted when the member does not want to keep the account', async () => {
     render(<Mounted />);
     const user = await signIn('ada');
     await asked();

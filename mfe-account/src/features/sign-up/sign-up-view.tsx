@@ -60,7 +60,7 @@ export function SignUpView({ lead = messages.joinText }: { lead?: string }) {
       }
     } catch (error) {
       s.set({ ajaxRunning: false });
-      // This limit is that of the whole network, as the server's message says.
+      // This limit counts all sign-ups from the member's network, as the server's message says.
       setFailure(error instanceof CallError && error.code === 'too-many' ? error.userMessage : failureText(error));
       setWait(waitOf(error));
     }

@@ -61,7 +61,7 @@ function enter(user: UserFields, userAUTH: string): void {
   leadBack();
   const kind = user.email ? 'email' : user.cell ? 'cell' : undefined;
   if (kind && pendingAction) void openDialog('account/ValidationCode', { kind });
-  // The known data is enough to continue. The server's own text may arrive later, or not at all.
+  // The page continues with the data of the form. The account data from the server may arrive later, or not at all.
   void catchUp(user);
 }
 

@@ -126,7 +126,7 @@ it('leads a new member without a pending task to the first steps, and asks for n
   expect(useDialogs.getState().dialogs).toEqual([]);
 });
 
-it('closes at once when there is nothing to verify', async () => {
+it('closes without another step when there is nothing to verify', async () => {
   render(<Mounted />);
   await fill({ Username: 'ada', Password: 'abc' });
   await submit();

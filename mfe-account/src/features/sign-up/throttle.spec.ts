@@ -4,7 +4,7 @@ import { throttle } from './throttle.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('a throttled function runs at once, then at most once per 1000 ms, with the newest arguments', async () => {
+it('a throttled function runs immediately the first time, and then at most once per 1000 ms with the newest arguments', async () => {
   const ran: string[] = [];
   const check = throttle(async (name: string) => {
     ran.push(name);

@@ -63,7 +63,7 @@ function drawn(
   canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
-  // Otherwise transparent parts would become black.
+  // The square is first filled with white, because transparent parts would become black in a JPEG.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(from, x, y, width, height, 0, 0, canvas.width, canvas.height);

@@ -109,16 +109,16 @@ it('accepts a dropped picture', async () => {
 
 it.each([
   [
-    'a refusal of the server',
+    'why the server refused the picture',
     () => Response.json({ ...SAVED, success: false, imgSrc: null, userMessage: 'Too wild.' }),
     'Too wild.',
   ],
   [
-    'an answer that is none',
+    'that the server’s answer is invalid',
     () => new Response('<html>', { status: 502 }),
     'We couldn’t upload the picture. Please try again.',
   ],
-  ['no answer', () => Response.error(), 'We couldn’t upload the picture. Please try again.'],
+  ['that the server did not answer', () => Response.error(), 'We couldn’t upload the picture. Please try again.'],
 ])('says %s, and keeps the chosen square for another try', async (_, respond, words) => {
   net.raw(PLACE, respond);
   open();

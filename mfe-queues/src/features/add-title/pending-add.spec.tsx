@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-it("adds a visitor's title to the queue after sign-in, even on the queue's page", async () => {
+it("adds the title that a visitor chose to the queue after the sign-in, also when the queue's page is open", async () => {
   const went: string[] = [];
   connectNavigation((path) => void went.push(path));
   queueServer(net, [item(1, 'One')]);
@@ -47,7 +47,7 @@ it("adds a visitor's title to the queue after sign-in, even on the queue's page"
   await waitFor(() => expect(pending()).toBeNull());
 });
 
-it("never says that the queue is empty while the visitor's title is being added", async () => {
+it('never says that the queue is empty while the title that the visitor chose is being added', async () => {
   queueServer(net, []);
   const added = net.hold(ADD);
   show();

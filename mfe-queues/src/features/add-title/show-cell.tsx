@@ -65,7 +65,7 @@ export function ShowCell({
   );
 }
 
-/** In a rewatch, the number of episodes before the next one. */
+/** In a rewatch, the number of episodes before the next episode to watch. */
 const againOf = (p: Progress): number => {
   const aired = countable(p.seasons).filter((e) => e.aired);
   return Math.max(

@@ -85,7 +85,7 @@ it('lists each play of a title, and opens a play for editing', async () => {
   expect(useDialogs.getState().dialogs).toMatchObject([{ props: { play: { playID, watchedAt: '2026-11-20' } } }]);
 });
 
-it('marks the next episode of a show until the member has caught up', async () => {
+it('marks the next episode of a show as watched with each click, until the member has caught up', async () => {
   await showTitle('tv_1', 'Dark');
   await userEvent.click(button('I watched it'));
   await net.settle();

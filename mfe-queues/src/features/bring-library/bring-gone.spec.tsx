@@ -26,7 +26,7 @@ beforeEach(() => {
   net.answer('/api/titles/matchTitles', ({ wanted }) => ({
     matches: wanted.map(({ title }) => ({ sure: true, candidates: CATALOGUE[title] ?? [] })),
   }));
-  // the first page has a play that the newer files still have
+  // the first page of earlier plays has a play that the newer files still have
   net.answer('/api/plays/fetchImported', ({ after }) =>
     after
       ? { plays: [earlier(3, { season: 1, episode: 2, mediaType_vid: 'tv_1', title: 'Serial' })], nextCursor: null }
@@ -34,12 +34,12 @@ beforeEach(() => {
   );
 });
 
-it('shows the plays that a newer archive no longer has, and removes none of them unasked', async () => {
+it('shows the plays that a newer archive no longer has, and removes no play without being asked', async () => {
   show();
   await choose(NEWER);
   expect(await screen.findByRole('switch', { name: 'Remove these too', checked: false })).toBeVisible();
   expect(screen.getByRole('heading', { name: '2 plays are not in these files any more' })).toBeVisible();
-  await userEvent.click(screen.getByText('Show them'));
+  await userEvent.click(screen.getByText('Show these plays'));
   expect(screen.getByText(/^Serial S1 E2/)).toBeVisible();
   await expectAccessible();
   expect(net.sent('/api/plays/fetchImported')[0]).toEqual({ from: 'import:trakt' });
@@ -48,7 +48,7 @@ it('shows the plays that a newer archive no longer has, and removes none of them
   expect(net.sent('/api/plays/removePlays')).toEqual([]);
 });
 
-it('removes them when the member chooses so, as part of the import’s undo', async () => {
+it('removes plays that a newer archive no longer has on request, and the undo of the import restores these plays', async () => {
   show();
   await choose(NEWER);
   await userEvent.click(await screen.findByRole('switch', { name: 'Remove these too' }));
@@ -61,7 +61,7 @@ it('removes them when the member chooses so, as part of the import’s undo', as
   expect(net.sent('/api/plays/undoPlays')).toEqual([{ undoID: removed?.partOf }]);
 });
 
-it('can only remove, when the member adds nothing', async () => {
+it('removes plays that a newer archive no longer has, also when the member adds no plays', async () => {
   show();
   await choose(NEWER);
   await userEvent.click(await screen.findByRole('switch', { name: /^1 play goes to your diary/ }));
@@ -74,7 +74,7 @@ it('can only remove, when the member adds nothing', async () => {
   expect(net.sent('/api/plays/undoPlays')).toHaveLength(1);
 });
 
-it('does not ask about plays when the files have none', async () => {
+it('does not ask about removed plays when the files contain no plays', async () => {
   CATALOGUE.Serial = [{ ...card(1, 'Serial'), mediaType_vid: 'tv_1' }];
   const serial = { title: 'Serial', year: 2001, ids: {} };
   show();

@@ -37,7 +37,7 @@ const HISTORY = [
   })),
 ];
 
-it("previews the diary entries of an import, adds them with the source's ids, and undoes all of them", async () => {
+it("previews the diary entries of an import, adds the entries with the source's ids, and undoes the whole import", async () => {
   show();
   await choose(json('watched-history-1.json', HISTORY), json('hidden-dropped.json', [{ show: serial }]));
   expect(await screen.findByRole('switch', { name: '4 plays go to your diary', checked: true })).toBeVisible();
@@ -116,11 +116,11 @@ it('names the files that the import did not read', async () => {
   expect(screen.getByText('likes-comments.json')).toBeVisible();
 });
 
-it('says why the import chose an ambiguous title, and lets the member choose another', async () => {
+it('says why the import chose one of several possible titles, and lets the member choose another title', async () => {
   CATALOGUE.Echo = [card(7, 'Echo', 2021), card(8, 'Echo', 1984)];
   show();
   await choose(new File(['Title,Date\nEcho,2015-05-05\n'], 'NetflixViewingHistory.csv'));
-  expect(await screen.findByText(/^The others came out after you watched it in 2015/)).toBeVisible();
+  expect(await screen.findByText(/^The other titles came out after you watched this one in 2015/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Change Echo' }));
   await userEvent.click(await screen.findByRole('button', { name: /2021/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Add 1 play' }));
@@ -128,7 +128,7 @@ it('says why the import chose an ambiguous title, and lets the member choose ano
   expect(net.sent('/api/plays/addPlays')[0]?.plays).toMatchObject([{ mediaType_vid: 'movie_7' }]);
 });
 
-it('answers all questions of one kind at once', async () => {
+it('lets the member answer all questions of one kind by one choice', async () => {
   const both = (n: number, title: string) => [card(n, title), { ...card(n, title), mediaType_vid: `tv_${n}` }];
   Object.assign(CATALOGUE, { Ebb: both(20, 'Ebb'), Foam: both(21, 'Foam'), Salt: both(22, 'Salt') });
   show();
@@ -184,7 +184,7 @@ it('resumes an interrupted import, and one undo removes everything from both run
   // the first batch is not sent again
   expect(net.sent(answer).map(({ plays: all }) => all.length)).toEqual([500, 100, 100]);
   act(startOver);
-  expect(screen.getByText(/^It stopped on the way/)).toBeVisible();
+  expect(screen.getByText(/^It stopped before the end/)).toBeVisible();
   net.answer(answer, ({ plays: all }) => added(all));
   await choose(many);
   await userEvent.click(await screen.findByRole('button', { name: 'Add 600 plays' }));
@@ -221,7 +221,7 @@ it("imports the history of one profile of a household's account", async () => {
   ]);
 });
 
-it('adds to the queue that an interrupted import created, even before the page has loaded that queue', async () => {
+it('adds to the queue that an interrupted import created, also before the page has loaded that queue', async () => {
   const owner = { userID: 7, username: 'ada', imgSrc: null };
   const made = { queueID: 1e12, name: 'Rainy days', owner, level: 'owner' as const, memberCount: 1, count: 0 };
   const before = net.hold('/api/queues/fetchOtherQueues');

@@ -52,7 +52,7 @@ it('accepts dropped files as well as chosen files', async () => {
   expect(await screen.findByRole('button', { name: 'Add 1 title' })).toBeVisible();
 });
 
-it('asks about one unclear line at a time, takes an answer by number or click, and omits skipped lines', async () => {
+it('asks about one unclear line at a time, accepts an answer by number key or click, and adds no skipped lines', async () => {
   show();
   CATALOGUE.Doubles = CATALOGUE.Twins as TitleCard[];
   await choose(csv('Twins', 'Heron', 'Doubles'));
@@ -71,7 +71,7 @@ it('asks about one unclear line at a time, takes an answer by number or click, a
   expect(queue.get('7')).toEqual(['movie_4', 'movie_1']);
 });
 
-it('accepts all suggested titles, or searches for another title, even for a line without a match', async () => {
+it('accepts all suggested titles, or searches for another title, also for a line without a match', async () => {
   net.answer('/api/titles/suggest', ({ query }) => ({
     hits: [{ kind: 'title', card: query === 'Nobody knows' ? card(6, 'Somebody') : card(5, 'Two of a kind') }],
   }));
@@ -111,7 +111,7 @@ it('says which titles the queue already contains, and omits titles without a che
   await choose(csv('Heron', 'Tides'));
   expect(await screen.findByRole('checkbox', { name: /^Heron.*already in my queue$/ })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: /^Tides.*already in a shared queue$/ })).toBeChecked();
-  expect(screen.getByText('1 is already there')).toBeVisible();
+  expect(screen.getByText('1 title is already there')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add 1 title' })).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Tides/ }));
   expect(screen.getByRole('button', { name: 'Nothing to add' })).toBeDisabled();
@@ -167,7 +167,7 @@ it('adds nothing on a second import, and undoes all of the first import', async 
   await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
   await choose(csv('Heron', 'Tides'));
   await userEvent.click(await screen.findByRole('button', { name: 'Add 2 titles' }));
-  expect(await screen.findByText('0 titles added, 2 were already there')).toBeVisible();
+  expect(await screen.findByText('0 titles added, 2 titles were already there')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo all of it' })).toBeNull();
   act(startOver);
   await choose(csv('Heron'), csv('Twins'));

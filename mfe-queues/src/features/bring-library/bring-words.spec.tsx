@@ -33,7 +33,7 @@ const WORDS = [
   json('likes.json', [about('Heron'), { ...about('Tides'), mediaType_vid: 'movie_2' }]),
 ];
 
-it('counts notes, tags and likes in a preview, adds them in one import, and undoes them', async () => {
+it('counts notes, tags and likes in a preview, adds all of them in one import, and undoes the import', async () => {
   show();
   await choose(...WORDS);
   const label = '1 tag, 2 likes, and 1 note';
@@ -53,7 +53,7 @@ it('counts notes, tags and likes in a preview, adds them in one import, and undo
   expect(net.sent('/api/words/takeBackWords')).toEqual([{ importID: call?.importID }]);
 });
 
-it('imports no notes, tags and likes when the member turned them off', async () => {
+it('imports no notes, tags and likes when the member turned off their import', async () => {
   show();
   await choose(...WORDS);
   await userEvent.click(await screen.findByRole('switch', { name: /^Bring / }));
@@ -99,17 +99,17 @@ it('adds long notes in calls of limited size, and resumes an interrupted import'
   expect(Math.max(...calls.map((c) => JSON.stringify(c).length))).toBeLessThan(30_000);
 });
 
-it('names the lines that have no place here, and what is shortened', async () => {
+it('names the lines that VideoQs cannot store, and the texts that are shortened', async () => {
   const episode = { episode: { season: 1, number: 2 }, show: { title: 'Heron', year: 2001 } };
   show();
   await choose(
     json('notes.json', [{ ...about('Heron'), text: 'x'.repeat(5_001) }]),
     json('lists-watchlist.json', [{ person: { name: 'Ann' } }, { person: { name: 'Bo' } }, episode]),
   );
-  await userEvent.click(await screen.findByText('3 lines have no place here'));
+  await userEvent.click(await screen.findByText('3 lines we can’t store'));
   expect(screen.getByText(/^2 × a person/)).toHaveTextContent('2 × a personlists-watchlist.json');
   expect(screen.getByText(/^1 × a season or an episode on a list; we add its show/)).toBeVisible();
-  expect(screen.getByText(/1 is too long for here, so we shorten it\.$/)).toBeVisible();
+  expect(screen.getByText(/1 text is too long, so we shorten it\.$/)).toBeVisible();
 });
 
 it('lists the notes, tags and likes of each imported line', async () => {
@@ -125,7 +125,7 @@ it('lists the notes, tags and likes of each imported line', async () => {
   expect(written.split('\r\n').slice(0, 4)).toEqual([
     '\uFEFFFile,Line,Title,Year,Outcome,VideoQs title,Tags,Likes,Notes',
     'tags.json,1,Heron,2001,not in our catalog,,1,,',
-    'tags.json,2,,,no place here: a person,,,,',
+    'tags.json,2,,,we can’t store this: a person,,,,',
     'a.txt,,,,not read,,,,',
   ]);
 });

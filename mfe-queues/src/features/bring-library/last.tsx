@@ -10,7 +10,9 @@ import { useLastImport } from '../../library/last-import.ts';
 import { messages } from '../../library/library.messages.ts';
 import { resume, undoLast } from './use-bring.ts';
 
-/** The last import on this device, with its undo. An import that stopped half-way can continue. */
+/**
+ * The last import on this device, with a button that undoes the import. An import that stopped half-way can continue.
+ */
 export function Last() {
   const last = useLastImport();
   const [busy, setBusy] = useState(false);

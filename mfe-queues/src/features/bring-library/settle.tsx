@@ -96,7 +96,7 @@ const onlyOf = ({ candidates }: Matched, type: MediaType): TitleCard | undefined
   return all.length === 1 && candidates.length > 1 ? all[0] : undefined;
 };
 
-/** Buttons that answer all open questions of the same kind at once. */
+/** Buttons that each answer all open questions of the same kind. */
 function Alike({ one, open }: { one: Matched; open: readonly Matched[] }) {
   const isChoice = (m: Matched) => onlyOf(m, 'movie') !== undefined || onlyOf(m, 'tv') !== undefined;
   const alike = open.filter((m) => isChoice(m) === isChoice(one));

@@ -103,7 +103,9 @@ async function sayWhatIsThere(matched: readonly Matched[], signal: AbortSignal):
   if (there && now.step === 'check' && !signal.aborted) to({ ...now, there });
 }
 
-/** Looks up which plays of earlier imports the files no longer have. They stay unless the member removes them. */
+/**
+ * Looks up which plays of earlier imports the files no longer have. These plays stay unless the member removes them.
+ */
 async function sayWhatIsGone(matched: readonly Matched[], seasons: SeasonsOf, signal: AbortSignal): Promise<void> {
   const gone = await playsGone(matched, seasons, signal).catch(() => undefined);
   const now = useBring.getState();
@@ -206,7 +208,7 @@ function planOf(confirmed: Confirmed, now: Bring): Plan | undefined {
   return { of, report: reportOf(matched, library), confirmed };
 }
 
-/** Resumes an import that stopped half-way. Another tab may have done it meanwhile. */
+/** Resumes an import that stopped half-way. Another tab may have resumed the import meanwhile. */
 export const resume = (): Promise<void> =>
   inOneTab(LOCK, async () => {
     const plan = failedPlan ?? (await keptPlan());

@@ -99,7 +99,7 @@ export function useTargets({ matched, there, seasons, dayFirst, gone }: Checking
       on: bringsWords,
       set: setBringsWords,
     },
-    /** The number of titles that are already in their target. */
+    /** The number of titles that are already in the queue to which they would be added. */
     alreadyThere: all - count,
     gone: { plays: gone, on: removes, set: setRemoves },
     canConfirm: adds || leaving.length > 0,

@@ -56,7 +56,7 @@ it('offers sign-in to visitors who have an account', async () => {
   expect(useDialogs.getState().dialogs).toMatchObject([{ props: { view: 'signin' } }]);
 });
 
-it('lets a member join by one button', async () => {
+it('lets a member join a queue by one button', async () => {
   signInAda();
   await show();
   net.answer('/api/queues/acceptInvitation', { success: true, queueID: 1e12, queueName: 'Friday crew' });

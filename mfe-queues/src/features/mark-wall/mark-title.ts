@@ -20,8 +20,8 @@ let taps = 0;
 const turns = new Map<string, Promise<unknown>>();
 
 /**
- * Marks a title as seen, as wanted, or as neither. The mark is shown at once; marks are saved in the order of taps.
- * Pressing the same button again removes the mark.
+ * Marks a title as seen or as wanted, or removes its mark. The mark is shown at once; marks are saved in the order of
+ * taps. Pressing the same button again removes the mark.
  * @param was the current mark
  */
 export function markTitle(card: TitleCard, as: Pick, was: Pick | undefined): void {

@@ -113,7 +113,7 @@ it('adds a row of similar titles after three marks, and names the marked title',
   expect(screen.getByText('You’ve seen every poster we have here.')).toBeVisible();
 });
 
-it('shows earlier marks, and suggests titles by them', async () => {
+it('shows earlier marks, and suggests titles that are similar to the marked titles', async () => {
   server.plays.push({ mediaType_vid: 'movie_1', season: null, episode: null });
   await show();
   expect(marked('Heat')).toEqual(['Seen']);
@@ -138,15 +138,15 @@ it('keeps a mark that could not be saved, says so, and saves the mark on Retry',
   await show();
   await press('Heat', 'Want');
   expect(marked('Heat')).toEqual(['Want']);
-  expect(screen.getByText(/Not saved yet/)).toBeVisible();
+  expect(screen.getByText(/We haven’t saved this yet/)).toBeVisible();
   queueServer(net, []);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await net.settle();
-  expect(screen.queryByText(/Not saved yet/)).toBeNull();
+  expect(screen.queryByText(/We haven’t saved this yet/)).toBeNull();
   expect(marked('Heat')).toEqual(['Want']);
 });
 
-it('moves between posters by arrow keys, and marks by letter keys', async () => {
+it('an arrow key moves the focus to the next poster, and a letter key marks the focused title', async () => {
   await show();
   act(() => pair('Heat (1999)').getByRole('button', { name: 'Seen' }).focus());
   await userEvent.keyboard('{ArrowRight}w');

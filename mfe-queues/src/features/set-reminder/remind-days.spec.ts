@@ -1,7 +1,7 @@
 import { remindBounds } from '@videoqs/contract/queues/remind-days';
 import { isPastHour, quickPicks, refuseDay } from './remind-days.ts';
 
-// In Los Angeles this is 23:30 on Tuesday 17 November, in UTC the 18th.
+// This moment is 23:30 on Tuesday, November 17 in Los Angeles, and November 18 in UTC.
 const LATE = new Date('2026-11-18T07:30:00Z');
 
 it('a reminder may be set from today in Los Angeles up to two years ahead', () => {
@@ -17,7 +17,7 @@ it('a reminder may not be set on a day outside the range, or on an invalid day',
   expect(refuseDay('2028-11-17', LATE)).toBeUndefined();
 });
 
-it('a reminder suggests today, the coming Friday and a day in a week, each only once', () => {
+it('the suggested days of a reminder are today, the coming Friday and a day in a week, each only once', () => {
   expect(quickPicks(LATE).map((p) => `${p.label} ${p.date}`)).toEqual([
     'Today 2026-11-17',
     'Friday 2026-11-20',

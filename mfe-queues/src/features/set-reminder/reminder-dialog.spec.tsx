@@ -67,7 +67,7 @@ it('sets one day for several titles, and stops at the first refusal', async () =
   expect(myList.items().every((i) => i.remindDate === kept() && kept())).toBe(true);
 });
 
-it('shows why the server refused a reminder, and stays open', async () => {
+it('keeps the reminder dialog open when the server refuses a reminder, and says why', async () => {
   await open();
   net.answer(CREATE, { success: false, userMessage: 'That title is gone.' });
   await userEvent.click(screen.getByRole('button', { name: 'Today' }));
@@ -86,7 +86,7 @@ it('cancels a reminder', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it("uses the member's chosen time zone", async () => {
+it("sets a reminder for a day in the member's chosen time zone", async () => {
   queueServer(net, [matrix]);
   net.answer('/api/account/refreshAccountPage', { ...ADA_PAGE, timeZone: 'Pacific/Kiritimati', timeZoneChosen: true });
   await myList.load();

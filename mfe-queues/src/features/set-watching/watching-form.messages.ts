@@ -1,7 +1,7 @@
 /** Texts of the watching settings. */
 export const messages = {
   title: 'Watching',
-  after: 'When you watched a movie, or all of a show',
+  after: 'When you’ve watched a movie or a whole show',
   afters: {
     remove: 'Remove it from my queue',
     ask: 'Ask me',

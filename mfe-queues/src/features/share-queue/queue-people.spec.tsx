@@ -75,7 +75,7 @@ it('keeps the list of members when a change fails', async () => {
 });
 
 it.each(['editor', 'member'] as const)(
-  'describes the levels of a queue to level %s, which may leave',
+  'describes the levels of a queue to a member of level %s, who may leave the queue',
   async (level) => {
     net.answer(PEOPLE, { permissionsOfQueueX: listOf(level, 'owner') });
     await show();

@@ -16,7 +16,7 @@ import styles from './share-queue.module.css';
 
 type People = Reply<'/api/queues/fetchPermissionsOfQueueX'>;
 
-/** The people of a queue. The owner can change them; all others can only read. */
+/** The people of a queue. The owner can change and remove people. All others can only read the list. */
 export function QueuePeople(queue: QueueRef) {
   const { queueID, queueName } = queue;
   const me = useSession((s) => s.ID);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells the store that a dialog is open, and when the dialog unmounts, that it is closed. */
+/** Tells the store that a dialog is open. When the dialog unmounts, tells the store that the dialog is closed. */
 export function useWhileOpen(tell: (open: boolean) => void): void {
   const latest = useRef(tell);
   useEffect(() => {

@@ -49,7 +49,7 @@ it('passes picture and link to the system’s share sheet, or only the link if t
   expect(second).toEqual({ title: 'My Top 10', url: `${location.origin}/topTen?member=ada` });
 });
 
-it('shares the link although the picture could not be drawn, and draws the picture on Retry', async () => {
+it('shares the link when the picture could not be drawn, and draws the picture on Retry', async () => {
   answer(503);
   show();
   expect(await screen.findByText('We couldn’t draw the picture')).toBeVisible();

@@ -5,7 +5,7 @@ export const messages = {
   shapes: { tall: 'Tall', wide: 'Wide' },
   leaveOutHours: 'Leave out hours',
   pictureOf: (year: number) => `Your ${year}: best titles and figures`,
-  private: 'What you marked as private isn’t in it.',
+  private: 'The picture leaves out what you marked as private.',
   noPicture: 'We couldn’t draw the picture',
   drawing: 'Drawing your picture',
   link: 'Link to your numbers',

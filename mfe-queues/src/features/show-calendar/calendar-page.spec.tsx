@@ -95,7 +95,7 @@ it('loads the calendar by weeks, and shows premieres, finales and seen episodes'
   await expectAccessible();
 });
 
-it('marks an aired episode from its menu in the calendar, and offers no mark for other episodes', async () => {
+it('marks an aired episode from its menu in the calendar, and offers no mark for an episode that has not aired', async () => {
   await open();
   await click(/Show 1 S3 E1, Premiere\. Mark or open$/);
   const held = net.hold('/api/plays/addPlays');
@@ -146,7 +146,7 @@ it('lists the episodes of a chosen day beside the calendar', async () => {
   expect(screen.getByRole('region', { name: 'Nov 24, 2026' })).toHaveTextContent('Show 5');
 });
 
-it('opens popular shows or the list as the address says, and popular shows for visitors', async () => {
+it('opens the popular shows or the list that its address names, and shows visitors the popular shows', async () => {
   await open();
   await click('Popular');
   await click('Agenda');
@@ -174,7 +174,7 @@ it("keeps the calendar's grid when episodes cannot be loaded", async () => {
   expect(screen.getByRole('grid')).toBeVisible();
 });
 
-it('shows as many weeks as the month has', () => {
+it('shows as many weeks in the calendar as the month has', () => {
   expect(weeksOf('2026-02')).toHaveLength(4);
   expect(weeksOf('2026-08')).toHaveLength(6);
 });

@@ -19,7 +19,10 @@ import { MonthGrid } from './month-grid.tsx';
 
 const FIND = '/VideoKeyWordSearch?type=tv';
 
-/** The page /calendar: the episodes that air on each day, of my shows or of popular ones, as a month or as a list. */
+/**
+ * The page /calendar: the episodes that air on each day, of the member's shows or of popular shows, as a month or as a
+ * list.
+ */
 export default function CalendarPage() {
   const { month, which, view, isSignedIn, set } = useCalendar();
   const { weeks, days, data, error, refetch, isPending } = useAirings(month, which);

@@ -6,7 +6,7 @@ it('the next and the previous month may be in another year', () => {
   expect([monthFrom('2026-12', 1), monthFrom('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
 });
 
-it('the longest run counts consecutive days with plays, of the given type', () => {
+it('the longest run counts consecutive days with plays of the given type', () => {
   const days = ['2026-02-28', '2026-03-01', '2026-03-02', '2026-05-01', '2026-05-02'].map(day);
   expect(longestStreak(days, null)).toEqual({ days: 3, last: '2026-03-02' });
   expect(longestStreak(days, 'tv')).toEqual({ days: 0, last: '' });

@@ -101,7 +101,7 @@ it('suggests popular titles if tonight’s pick is the only title of the queue',
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/movie/2', '/movie/3', '/movie/4']);
 });
 
-it("shows the first title's description once the catalog has answered, and works without it", async () => {
+it("shows the first title, and adds the title's description once the catalog has answered", async () => {
   queueServer(net, TITLES);
   await show();
   expect(region('Next up in my queue of 12')).toHaveTextContent('1999 · 2 h 16 min · Action');
@@ -126,7 +126,7 @@ it('opens the reminder of the first title', async () => {
   ]);
 });
 
-it('shows the next reminders as calendar leaves, marks today’s, and says when there are none', async () => {
+it('shows the next reminders as calendar leaves, marks today’s reminder, and says when there are no reminders', async () => {
   queueServer(net, [
     item(1, 'Later', { remindDate: '2026-11-30' }),
     item(2, 'Now', { remindDate: '2026-11-21' }),

@@ -60,7 +60,7 @@ it("filters by the member's streaming services, and hides the filter for a membe
   await net.settle();
 });
 
-it('applies a change to the results at once, and searches again', async () => {
+it('shows a change in the results before the server answers, and then searches again', async () => {
   queueServer(net, six());
   show('/myVideoQs?genre=Drama');
   await settled(['Alien', 'Dune', 'Zodiac']);
@@ -99,7 +99,7 @@ describe('titles beyond the loaded pages', () => {
   };
   const zodiac = { mediaType_vid: 'movie_6', title: 'Zodiac' };
 
-  it('appear on the loaded page after a move to it', async () => {
+  it('appear in the list when they are moved to a loaded page', async () => {
     const server = await beyond();
     await act(() => moveToPlace(myList, zodiac, 1));
     expect(keys(server.list)[0]).toBe('movie_6');

@@ -42,7 +42,7 @@ const pagesOf = (myQueue: ReturnType<typeof three>) => ({
 beforeEach(() => signInAda());
 afterEach(() => void jest.restoreAllMocks());
 
-it('shows cached titles at once, and refetches only stale titles', async () => {
+it('shows cached titles before any answer, and refetches only stale titles', async () => {
   queueServer(net, three());
   const first = show();
   await settled(['One', 'Two', 'Three']);

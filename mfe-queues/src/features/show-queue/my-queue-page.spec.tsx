@@ -51,7 +51,7 @@ it('shows a skeleton, and then the titles with ranks, reminders and their total'
   expect(screen.getByRole('button', { name: /^Reminder on Tue, Dec 1(, 2026)?\. Change it$/ })).toBeVisible();
 });
 
-it('moves a title by keyboard, on the page at once and then on the server', async () => {
+it('moves a title by keyboard, first on the page and then on the server', async () => {
   const server = queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
@@ -116,7 +116,7 @@ it("says why a move was refused, and shows the server's order", async () => {
   );
 });
 
-it('removes a title at once, and Undo restores its rank and reminder', async () => {
+it('removes a title before the server answers, and Undo restores the title with its rank and reminder', async () => {
   const server = queueServer(net, [...three().slice(1), three()[0] ?? item(1, 'One')].toReversed());
   show();
   await settled(['One', 'Three', 'Two']);
@@ -139,7 +139,7 @@ it('restores a removed title when the server cannot be reached', async () => {
   await waitFor(() => expect(screen.getAllByText(/We couldn’t remove it/)).not.toHaveLength(0));
 });
 
-it('shows a title whose removal failed offline, and reloads when the device is online', async () => {
+it('shows again a title that could not be removed offline, and reloads the queue when the device is online', async () => {
   queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
@@ -175,7 +175,7 @@ it('does not move or remove titles hidden by a filter', async () => {
   await waitFor(() => expect(keys(server.list)).toEqual(['movie_2', 'tv_3']));
 });
 
-it('stores the filters in the address', async () => {
+it("stores the queue's filters in the address of the page", async () => {
   queueServer(net, three());
   show('/myVideoQs?type=movie');
   await settled(['One', 'Two']);

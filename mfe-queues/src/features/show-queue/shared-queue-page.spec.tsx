@@ -45,7 +45,7 @@ it('lets a member of a shared queue set reminders, but not move or remove titles
   ]);
 });
 
-it("shows the queues' owners on tabs, and very many queues also in a menu", async () => {
+it('shows the owner of each queue on its tab, and also shows the queues in a menu when there are very many', async () => {
   const queueOf = (n: number, people: Reply<'/api/queues/fetchQueue'>['queue']['people'] = []) => ({
     ...meta('editor'),
     queueID: 2e12 + n,

@@ -47,7 +47,7 @@ export const messages = {
       ? 'You haven’t seen the episode before it.'
       : `You haven’t seen ${n.toLocaleString('en-US')} episodes before it.`,
   markThem: 'Mark them too',
-  again: 'Again, now',
+  again: 'Watched again just now',
   withDate: 'On a date, with stars…',
   inDiary: 'See it in my diary',
   moreFor: (what: string) => `More for ${what}`,
@@ -55,7 +55,7 @@ export const messages = {
   tmdb: (score: string) => `TMDB ${score}`,
   myStars: (n: number) => `Mine: ${n} ${n === 1 ? 'star' : 'stars'}`,
   mean: 'Members’ stars',
-  waits: 'Sent when you’re online',
+  waits: 'We’ll send it when you’re online',
   gone: 'No longer listed',
   covered: 'What you haven’t seen is covered.',
   change: 'Change',

@@ -52,7 +52,7 @@ beforeEach(() => {
   }));
 });
 
-it('opens the newest season that has started, and switches to another season', async () => {
+it('opens the newest season of a show that has started, and switches to another season', async () => {
   await show();
   expect(screen.getByRole('button', { name: /^Season 2/ })).toHaveAttribute('aria-pressed', 'true');
   const episodes = within(screen.getByRole('region', { name: 'Season 2' })).getAllByRole('listitem');
@@ -73,7 +73,7 @@ it('opens the newest season that has started, and switches to another season', a
 const felina = { season: 5, episode: 16, name: 'Felina', air_date: '2013-09-29' };
 const unheard = { season: 6, episode: 1, name: 'Home', air_date: '2999-05-06' };
 
-it('says when the next episode airs, even if only its date is known', async () => {
+it('says when the next episode airs, also if only the date of the episode is known', async () => {
   await show('2999-05-06');
   expect(screen.getByRole('region', { name: 'Next episode' })).toHaveTextContent('Mon, May 6, 2999');
 });
@@ -158,7 +158,7 @@ describe('the seasons of a show, for a member', () => {
     expect(server.plays).toHaveLength(3);
   });
 
-  it('mark a whole season by its checkbox, and ask for confirmation before they unmark it', async () => {
+  it('mark a whole season by its checkbox, and ask for confirmation before the season is unmarked', async () => {
     await show();
     await click(box('I watched all of Season 1'));
     expect(server.plays).toHaveLength(5);
@@ -201,7 +201,7 @@ describe('the seasons of a show, for a member', () => {
     expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'queues/WatchingSettings' }]);
   });
 
-  it('hide the name of the last episode until it is seen, and show the same episode in only one box', async () => {
+  it('hide the name of the last episode until the member has seen the episode, and show no episode in two boxes', async () => {
     server.preferences.hideUnseen = 'names';
     server.plays = seen(1, 1);
     const part = (episode: number) => ({ season: 1, episode, name: `Part ${episode}`, air_date: '2020-01-01' });
@@ -245,7 +245,7 @@ describe('the seasons of a show, for a member', () => {
     server.plays = seen(1, 1);
     await show();
     await click(button('More for S1 E1'));
-    await click(screen.getByRole('menuitem', { name: 'Again, now' }));
+    await click(screen.getByRole('menuitem', { name: 'Watched again just now' }));
     expect(screen.getByText('2 times')).toBeVisible();
     await click(button('More for S1 E2'));
     await click(screen.getByRole('menuitem', { name: 'On a date, with stars…' }));

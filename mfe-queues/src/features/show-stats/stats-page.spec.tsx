@@ -34,7 +34,7 @@ it("shows the figures of a year, each beside the previous year's figure", async 
     'hours34341 more than in 2025',
     'movies964 fewer than in 2025',
     'episodes214of 11 showsas many as in 2025',
-    'plays33020 of them again30 more than in 2025',
+    'plays33020 of them watched again30 more than in 2025',
   ]);
   expect(net.sent(STATS)).toEqual([{ username: 'ada', year: 2026 }]);
   await expectAccessible();
@@ -68,7 +68,7 @@ it("states each chart's finding in its heading, and lists the chart's numbers as
   expect(region('Titles by country').getByText('12 titles, 20 h')).toBeInTheDocument();
 });
 
-it('links people and titles', async () => {
+it('links the people and titles in the statistics', async () => {
   net.answer(STATS, aYear());
   await open('/stats/ada');
   const href = (name: string, link: RegExp) => region(name).getByRole('link', { name: link }).getAttribute('href');
@@ -77,7 +77,7 @@ it('links people and titles', async () => {
   expect(href('Days to remember', /Breaking Bad/)).toBe('/tv/1396');
 });
 
-it('hides sections without data', async () => {
+it('hides sections of the statistics without data', async () => {
   net.answer(STATS, aYear({ byHour: new Array(24).fill(0), services: [], topShows: [], stars: new Array(10).fill(0) }));
   await open('/stats/ada/2026');
   for (const gone of [/^Most at/, /still on/, /^Most time with/, /most often$/])
@@ -100,7 +100,7 @@ it("links every year, and the story of each of the member's own years", async ()
   expect(screen.queryByRole('link', { name: /story/ })).toBeNull();
 });
 
-it('names the other member whose statistics are shown, and links no story', async () => {
+it("shows the name of another member above that member's statistics, and no link to the story of the year", async () => {
   signInAda();
   net.answer(STATS, aYear({ username: 'mona' }));
   await open('/stats/mona/2026');

@@ -95,7 +95,7 @@ const pick = async (more: string, what: string) => {
 
 beforeEach(() => signInAda());
 
-it("shows the member's list beside the list of all members, with the member's ranks in it", async () => {
+it("shows the member's Top 10 beside the Top 10 of all members, and marks the member's ranks in the latter", async () => {
   top10Server(1, 2, 3);
   await show();
   expect(mine()).toEqual(['Number 1: Title 1', 'Number 2: Title 2', 'Number 3: Title 3']);
@@ -119,7 +119,7 @@ it('moves a title by keyboard, and announces its rank', async () => {
   expect(useSnacks.getState().announcement.trim()).toBe('Moved Title 3 to number 1');
 });
 
-it('moves a title by its menu, and shows the server’s list when the move fails', async () => {
+it('moves a title by its menu, and shows the server’s Top 10 when the move fails', async () => {
   top10Server(1, 2, 3);
   await show();
   await pick('More for Title 2', 'One place up');
@@ -133,7 +133,7 @@ it('moves a title by its menu, and shows the server’s list when the move fails
   expect(screen.getAllByText('We couldn’t move it. Away.')).not.toHaveLength(0);
 });
 
-it('removes a title from the list, and Undo restores its rank', async () => {
+it('removes a title from the Top 10, and Undo restores its rank', async () => {
   const server = top10Server(1, 2, 3);
   await show();
   await pick('More for Title 2', 'Remove');
@@ -143,7 +143,7 @@ it('removes a title from the list, and Undo restores its rank', async () => {
   expect(server.mine).toEqual([1, 2, 3]);
 });
 
-it('adds a title found by name, of the displayed type', async () => {
+it('adds a title of the displayed type, found by name, to the Top 10', async () => {
   const server = top10Server(1);
   await show();
   await userEvent.type(screen.getByRole('combobox', { name: 'Add a movie' }), 'title');
@@ -159,7 +159,7 @@ it.each([
   ['no', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
   ['yes', [1, 2, 3, 4, 5, 6, 7, 8, 9, 42]],
 ] as const)(
-  'asks for confirmation before a full list loses number 10, and shows that title (%s)',
+  'asks for confirmation before a full list loses number 10, and names the title at number 10 (answer: %s)',
   async (answer, then) => {
     const server = top10Server(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
     await show();
@@ -176,7 +176,7 @@ it.each([
   },
 );
 
-it('suggests titles with five stars that are not in the list, and adds one', async () => {
+it('suggests titles with five stars that are not in the Top 10, and adds a suggested title', async () => {
   const server = top10Server(1);
   await show();
   const bench = within(await screen.findByRole('region', { name: 'Five stars, but not in your list' }));
@@ -201,7 +201,7 @@ it('says why a title could not be added', async () => {
   expect(useDialogs.getState().boxes).toMatchObject([{ message: 'There was an issue trying to add!' }]);
 });
 
-it('switches from movies to shows', async () => {
+it('switches from the Top 10 of movies to the Top 10 of shows', async () => {
   top10Server(1);
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Shows' }));
@@ -210,7 +210,7 @@ it('switches from movies to shows', async () => {
   expect(screen.getByRole('combobox', { name: 'Add a show' })).toBeVisible();
 });
 
-it('shows another member’s list, by username, without edit buttons', async () => {
+it('shows another member’s Top 10, by username, without edit buttons', async () => {
   top10Server(1);
   await show('/topTen?member=bob');
   const theirs = region('Bob’s');
@@ -219,21 +219,21 @@ it('shows another member’s list, by username, without edit buttons', async () 
   expect(theirs.getByRole('link', { name: 'Mine' })).toHaveAttribute('href', '/topTen');
 });
 
-it('says that the address names no member', async () => {
+it('says that no member has the name in the address of a Top 10', async () => {
   top10Server(1);
   net.fail(FETCH, 'not-found');
   await show('/topTen?member=ghost');
   expect(screen.getByText('We don’t know that member')).toBeVisible();
 });
 
-it('suggests what to do about an empty list, and shows visitors only the list of all members', async () => {
+it('suggests what to do about an empty Top 10, and shows visitors only the Top 10 of all members', async () => {
   top10Server();
   await show();
   expect(screen.getByText('Your Top 10 is empty')).toBeVisible();
   expect(screen.getByText('Number 1 is free.')).toBeVisible();
 });
 
-it('offers visitors only a sign-in', async () => {
+it('offers visitors no Top 10 of their own, but a sign-in', async () => {
   const { useSession } = await import('@videoqs/web/session');
   act(() => useSession.getState().signedOut());
   top10Server(1);
@@ -242,7 +242,7 @@ it('offers visitors only a sign-in', async () => {
   expect(region('Mine').getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-it('says that the list could not be loaded, and loads it on Retry', async () => {
+it('says that the Top 10 could not be loaded, and loads it on Retry', async () => {
   top10Server(1);
   net.fail(FETCH, 'unavailable');
   await show();

@@ -36,7 +36,7 @@ it('lists three shows on the home page, and marks the next episode with one tap'
   expect(net.sent('/api/plays/addPlays')).toMatchObject([{ plays: [{ mediaType_vid: 'tv_2' }] }]);
 });
 
-it('is hidden for a member who watches no show, and while shows are unavailable', async () => {
+it('shows no list on the home page of a member who watches no show, and while shows are unavailable', async () => {
   net.answer(UP_NEXT, reply([]));
   const { unmount } = await show();
   expect(screen.queryByText('Up next')).toBeNull();
@@ -46,7 +46,7 @@ it('is hidden for a member who watches no show, and while shows are unavailable'
   expect(screen.queryByText('Up next')).toBeNull();
 });
 
-it('reserves the height of as many rows as on the last visit', async () => {
+it('reserves the height of as many rows as the list had on the last visit', async () => {
   net.answer(UP_NEXT, reply([upNextShow(1, 'Dark'), upNextShow(2, 'Andor')]));
   (await show()).unmount();
   queryClient.clear();

@@ -51,7 +51,7 @@ beforeEach(() => {
 
 it('shows the next episode of each show, the most recently watched show first', async () => {
   await open();
-  expect(screen.getByText('3 shows, 10 h to go. 1 has something new.')).toBeVisible();
+  expect(screen.getByText('3 shows, 10 h to go. 1 show has something new.')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Dark' })).getByText('Season 1, episode 1')).toBeVisible();
   expect(rows('Keep going').map((r) => r.textContent)).toEqual([expect.stringContaining('AndorS1 E1 · Part 1')]);
   expect(rows('New').map((r) => r.textContent)).toEqual([expect.stringContaining('then you’re caught up')]);
@@ -143,7 +143,7 @@ it('opens the menu of a row on a left swipe, and on no other swipe', async () =>
   expect(screen.getByRole('menu', { name: 'More for Andor' })).toBeVisible();
 });
 
-it('moves between rows by arrow keys, marks an episode by w, and unmarks it by u', async () => {
+it('moves the focus between rows by arrow keys, marks an episode by the key w, and unmarks the episode by the key u', async () => {
   shows.push(upNextShow(4, 'Chernobyl'));
   await open();
   button('I watched Andor, S1 E1').focus();
@@ -155,7 +155,7 @@ it('moves between rows by arrow keys, marks an episode by w, and unmarks it by u
   expect(net.sent('/api/plays/undoPlays')).toHaveLength(1);
 });
 
-it('hides episode names if the setting says so, and links the setting', async () => {
+it('hides episode names if the member has chosen that setting, and links the setting', async () => {
   const server = playsServer(net);
   server.preferences.hideUnseen = 'names';
   await open();
@@ -217,7 +217,7 @@ it('says that marks are kept until the device is online', async () => {
   online.mockRestore();
 });
 
-it('says that the list could not be loaded, and loads it on Retry', async () => {
+it('says that the shows of "Up next" could not be loaded, and loads them on Retry', async () => {
   net.fail(UP_NEXT, 'unavailable');
   await open();
   expect(screen.getByText('We couldn’t load your shows')).toBeVisible();

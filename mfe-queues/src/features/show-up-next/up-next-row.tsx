@@ -21,7 +21,10 @@ import { messages } from './up-next.messages.ts';
 import styles from './up-next.module.css';
 import { useRow } from './use-row.ts';
 
-/** A show. A click on its text opens the show; its ring marks the next episode and stays in place. */
+/**
+ * A row for a show. A click on the text opens the show. A click on the ring marks the next episode as watched, and the
+ * page stays open.
+ */
 export function UpNextRow({ row, guard }: { row: UpNextShow; guard: Guard }) {
   const { shown, mark, isWaiting, onNear } = useRow(row);
   const { mediaType_vid, title, next, state } = shown;

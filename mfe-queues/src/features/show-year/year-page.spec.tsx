@@ -93,7 +93,7 @@ describe("the friends' screen in the story of a year", () => {
   });
 
   it.each([
-    ['we share the first place', [20_580], 'You and bob share first place with 343 hours each.'],
+    ['the reader and a friend share the first place', [20_580], 'You and bob share first place with 343 hours each.'],
     [
       'two friends share the second place',
       [1_270, 1_260],
@@ -109,7 +109,7 @@ describe("the friends' screen in the story of a year", () => {
   it.each([
     ['friends are not known', () => net.fail(FRIENDS, 'unavailable')],
     [
-      'there is too little in common',
+      'the members have too few titles in common',
       () => net.answer(FRIENDS, { friends: [friend(2, 'bob', 600, 2)], inCommon: 2, titles: titles.slice(0, 2) }),
     ],
   ])('is left out when %s', async (_, answer) => {
@@ -119,7 +119,7 @@ describe("the friends' screen in the story of a year", () => {
   });
 });
 
-it('leaves out screens without enough data, and shortens the progress bar accordingly', async () => {
+it('leaves out screens of the story without enough data, and shortens the progress bar accordingly', async () => {
   const few = aYear();
   net.answer(
     STATS,
@@ -139,7 +139,7 @@ it('leaves out screens without enough data, and shortens the progress bar accord
   expect(heading()).toBe('Your 2026 in one picture.');
 });
 
-it('moves between screens by arrow keys, taps and swipes, and stops at both ends', async () => {
+it('moves between screens of the story by arrow keys, taps and swipes, and stops at both ends', async () => {
   await open();
   const story = () => screen.getByRole('region');
   const at = async (act: () => unknown) => {
@@ -174,13 +174,13 @@ function layOut(element: HTMLElement): void {
   element.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 800);
 }
 
-it('opens the statistics on Escape and on its close button', async () => {
+it('closes the story of a year when Escape is pressed, and opens the statistics', async () => {
   await open();
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(await screen.findByText('/stats/ada/2026')).toBeVisible();
 });
 
-it('always uses the dark theme, and says that the year is not over', async () => {
+it('shows the story of a year always in the dark theme, and says if the year is not over', async () => {
   document.documentElement.dataset.theme = 'light';
   await open(`/stats/ada/${new Date().getFullYear() + 1}/story`);
   expect(screen.getByRole('dialog', { name: /so far$/ })).toHaveAttribute('data-theme', 'dark');

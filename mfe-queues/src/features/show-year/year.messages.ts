@@ -81,7 +81,7 @@ export const messages = {
     names.length > 2 ? `${names[0]} and ${count(names.length - 1)} more` : names.join(' and '),
 
   picture: (year: number) => `Your ${year} in one picture.`,
-  pictureText: 'What you marked as private isn’t in it.',
+  pictureText: 'The picture leaves out what you marked as private.',
   pictureOf: (year: number) => `Your ${year}: best titles and figures`,
   noPicture: 'We couldn’t draw the picture',
   shareIt: 'Share your year',

@@ -134,7 +134,7 @@ describe('the import from IMDb', () => {
     ['Serie TV', null, true],
     ['Video Game', null, true],
     ['Short', null, true],
-  ])('takes the type %s for %s', (type, expected, asks) => {
+  ])('reads the type "%s" as %s', (type, expected, asks) => {
     expect(of(type).map((e) => [e.wanted.type, e.asks])).toEqual([[expected, asks]]);
   });
 
@@ -167,7 +167,7 @@ describe('the import from Letterboxd', () => {
     ]);
   });
 
-  it('reads viewings from the diary, none from watchlist and ratings, and undated ones from watched marks', () => {
+  it('reads viewings from the diary, undated viewings from watched marks, and no viewings from watchlist and ratings', () => {
     expect(
       plays({
         'diary.csv': `${HEAD},Rating,Rewatch,Tags,Watched Date\n2024-01-03,Heron,2001,https://boxd.it/a,4,Yes,,2024-01-02\n`,
@@ -223,14 +223,14 @@ describe('an imported date', () => {
   it.each<[string, string[], unknown[]]>([
     ['month first', ['1/2/20', '12/31/19'], ['2020-01-02', '2019-12-31']],
     ['day first', ['1/2/20', '31/12/19'], ['2020-02-01', '2019-12-31']],
-    ['with points, as a day first', ['01.02.2020'], ['2020-02-01']],
+    ['with points, as day first', ['01.02.2020'], ['2020-02-01']],
     [
-      'of the epoch, the future or no month as unknown',
+      'as unknown if it is the first day of 1970, in the future or has no valid month',
       ['1970-01-01', '2999-01-01', '2020-13-01', ''],
       ['unknown', 'unknown', 'unknown', 'unknown'],
     ],
     [
-      'as both readings where the whole column fits both',
+      'as ambiguous if the whole column fits both formats',
       ['1/2/20', '3/3/20'],
       [{ monthFirst: '2020-01-02', dayFirst: '2020-02-01' }, '2020-03-03'],
     ],

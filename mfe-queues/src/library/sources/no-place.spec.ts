@@ -12,7 +12,7 @@ const left = (files: Readonly<Record<string, string | object>>) => {
 const film = { title: 'Heron', year: 2001, ids: { tmdb: 5 } };
 const show = { title: 'Tides', year: 2011, ids: { tmdb: 6 } };
 
-describe('a line that has no place here is named', () => {
+describe('the import names a line that VideoQs cannot store', () => {
   it.each<[string, Record<string, string | object>, unknown[], number]>([
     [
       'a person, an unknown title and the words about a list of Trakt',
@@ -40,7 +40,7 @@ describe('a line that has no place here is named', () => {
       0,
     ],
     [
-      'what Trakt hides elsewhere, which is not dropped',
+      'an item that Trakt hides in another list, which is not a dropped show',
       {
         'hidden-calendar.json': [{ show }],
         'hidden-progress-collected.json': [{ show }],

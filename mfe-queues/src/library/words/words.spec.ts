@@ -228,7 +228,7 @@ describe("notes, tags and likes from a member's own download", () => {
     maxLength: 20,
   });
 
-  it.each(['json', 'csv'])('stay the same, tags in order and likes with dates, as %s', (kind) => {
+  it.each(['json', 'csv'])('keep the order of tags and the dates of likes, as %s', (kind) => {
     fc.assert(
       fc.property(notes, tags, likes, (ofNotes, ofTags, ofLikes) => {
         const inOrder = ofTags.map((g, place) => ({ ...about(g.key), tag: g.tag, place, at: g.at }));

@@ -43,7 +43,7 @@ beforeEach(() => {
   });
 });
 
-it("saves a member's note and tags of a title that had none", async () => {
+it("saves a member's note and tags of a title that had no note and no tags", async () => {
   await show();
   expect(screen.getByText(/^Remember who recommended it/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Add a note or tags' }));

@@ -24,7 +24,7 @@ const show = async (what = <TitleLikes mediaType_vid="movie_1" title="Arrival" /
   await net.settle();
 };
 
-it('likes a title at once, removes the like again, and counts the member', async () => {
+it('shows a like and its removal without a delay, and includes the member in the number of likes', async () => {
   useSession.getState().signedIn(ADA, 'pair');
   let now: { count: number; mine: boolean; people: object[] } = { count: 2, mine: false, people: [by(8, 'bob')] };
   net.answer(PATH, () => ({ ...NOBODY, ...now, people: now.people as ReturnType<typeof by>[] }));

@@ -78,7 +78,7 @@ it('says which members have seen a picked title', async () => {
   expect(screen.getByText(/seen by bashir/)).toBeVisible();
 });
 
-it('opens with the queue that its address names', async () => {
+it('opens with the queue that the address of the page names', async () => {
   await show('/myJamm?queue=1000000000000');
   expect(net.sent(PICKS).at(-1)).toEqual({ queueID: 1_000_000_000_000 });
   expect(screen.getByRole('combobox', { name: 'Who’s watching' })).toHaveDisplayValue('Everyone in Friday crew');
@@ -116,7 +116,7 @@ it('says how many members of a queue are not yet counted in the picks', async ()
   expect(screen.getByText(/2 members haven’t joined in yet, so we don’t count them\./)).toBeVisible();
 });
 
-it('starts a vote and opens it, even for a single member, because guests may vote', async () => {
+it('starts a vote and opens the vote, also for a single member, because guests may vote', async () => {
   net.answer(START, { success: true, jammCode: '7kQm3RtYb2' });
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Start a vote' }));
@@ -135,7 +135,7 @@ describe('the buttons of a pick', () => {
     expect(went).toEqual(['/rateAndReview/movie_1']);
   });
 
-  it('skip the title at once for a single member, and restore it on Undo', async () => {
+  it('skip the title for a single member before the server answers, and restore the title on Undo', async () => {
     net.answer(SKIP, { success: true });
     await show();
     const skipped = net.hold(SKIP);
@@ -160,7 +160,7 @@ describe('the buttons of a pick', () => {
     expect(useSnacks.getState().snacks.at(-1)?.text).toMatch(/unavailable/);
   });
 
-  it('offer no skip for a queue', async () => {
+  it('do not include Skip when the pick is for the members of a queue', async () => {
     await show();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who’s watching' }), 'Everyone in Friday crew');
     await net.settle();

@@ -172,7 +172,7 @@ const seenKnown = async () => {
   await pass(0);
 };
 
-it('shows at once how a slider changes the picks, and which slider raised each pick', async () => {
+it('shows how a slider changes the picks before the slider is saved, and which slider raised each pick', async () => {
   await show();
   await seenKnown();
   const picks = within(screen.getByRole('region', { name: 'What this does to your picks' }));

@@ -46,7 +46,7 @@ it('saves the message of at most 100 letters when typing stops', async () => {
   expect(net.sent(SAY)).toEqual([{ mediaType_vid: 'movie_152601', msgText100: 'x'.repeat(100) }]);
 });
 
-it('copies the share link, or selects it if the clipboard refuses', async () => {
+it('copies the share link, or selects the link if the browser refuses to copy', async () => {
   const user = userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await show();

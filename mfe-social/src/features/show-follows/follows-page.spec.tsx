@@ -40,7 +40,7 @@ beforeEach(() => {
   net.answer('/api/person/fetchHidden', { people: [], nextCursor: null });
 });
 
-it('lists blocked and muted members, and unblocks them', async () => {
+it('lists blocked and muted members, and unblocks a member', async () => {
   net.answer('/api/person/refreshFollowinglist', { people: [], numFollowing: 0, nextCursor: null });
   const blockedOrMuted = (userID: number, username: string, how: 'block' | 'mute') => ({
     ...{ userID, username, how, imgSrc: null, since: '2026-11-10T20:00:00.000Z' },
@@ -119,7 +119,7 @@ it("suggests no similar members on the followers' page, or while similar members
   expect(net.asked()).not.toContain('/api/person/peopleLikeMe');
 });
 
-it('lists followers, and offers the feed after the member follows one back', async () => {
+it('lists followers, and offers the feed after the member follows a follower back', async () => {
   const people = [person(8, 'mona', true), person(9, 'bob', false)];
   net.answer('/api/person/refreshFollowerslist', () => ({
     people,

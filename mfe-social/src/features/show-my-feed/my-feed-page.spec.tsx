@@ -116,7 +116,7 @@ it("links the search for people beside a feed of only the reader's activities", 
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'social/ContactLookup' }]);
 });
 
-it('joins a friend’s reviews of six hours into one entry above the reader’s own, and expands it on demand', async () => {
+it('joins a friend’s reviews of six hours into one entry above the reader’s own activities, and expands the entry on demand', async () => {
   const mona = { actor: MONA, kind: 'reviewed' as const };
   serve({
     '': {

@@ -146,7 +146,7 @@ it('says that the similarity of two members is a guess while they share few titl
   net.answer(SHOW, { ...TOBIAS, twin: few });
   await show();
   const twin = screen.getByRole('region', { name: 'Your taste twin' });
-  expect(twin).toHaveTextContent('This is a guess so far');
+  expect(twin).toHaveTextContent('This is only a guess so far');
   expect(twin).not.toHaveTextContent('61');
 });
 
@@ -175,7 +175,7 @@ it('blocks a member after a confirmation, and unblocks the member on Undo', asyn
   expect(net.sent('/api/person/showMember')).toEqual([{ personID: 9 }]);
 });
 
-it('offers a member to edit their own page, but not to follow themselves', async () => {
+it('lets a member edit their own page, but not follow themselves', async () => {
   useSession.getState().signedIn({ ...ADA, userID: 9 }, 'pair');
   await show();
   expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/account');

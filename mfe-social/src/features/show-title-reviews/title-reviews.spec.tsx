@@ -39,7 +39,7 @@ async function show() {
 }
 const lines = () => screen.getAllByRole('listitem').map((li) => li.textContent);
 
-it("shows the mean with a histogram, and reviews: the reader's own, those of followed members, then all others", async () => {
+it("shows the mean with a histogram, and reviews: first the reader's review, then reviews of followed members, then all others", async () => {
   useSession.getState().signedIn(ADA, 'pair');
   const rated = { count: 1200, mean: 4.25, histogram: [0, 0, 0, 0, 0, 0, 0, 600, 600, 0] };
   net.answer(PATH, ({ after }) =>

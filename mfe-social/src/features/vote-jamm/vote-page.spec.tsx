@@ -95,18 +95,18 @@ it('rejects a vetoed title from the ranking, and asks for confirmation before a 
   await open();
   expect(screen.getByRole('button', { name: 'Rank Title 3' })).toBeDisabled();
   expect(screen.getByText('Vetoed by imke')).toBeVisible();
-  await tap('Veto one');
+  await tap('Veto a title');
   expect(screen.getByRole('heading', { name: 'Tap what you don’t want to watch' })).toBeVisible();
   await expectAccessible();
   await tap('Veto Title 1');
   act(() => useDialogs.getState().boxes[0]?.settle('yes'));
   await net.settle();
   expect(screen.getByText('Your veto')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Veto one' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Veto a title' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Rank Title 1' })).toBeDisabled();
   await tap('Undo my veto');
   expect(screen.getByRole('button', { name: 'Rank Title 1' })).toBeEnabled();
-  await tap('Veto one');
+  await tap('Veto a title');
   await tap('Veto Title 1');
   act(() => useDialogs.getState().boxes[0]?.settle('yes'));
   await net.settle();
@@ -132,7 +132,7 @@ it("lists the people who voted, and after the reader's vote also the people who 
   expect(facesOf()).toEqual(['You, voted', 'imke, guest', 'bashir, not yet']);
 });
 
-it('shows the winner with the rank that each voter gave it, and starts the winner', async () => {
+it('shows the winner with the rank that each voter gave it, and lets the member start the winner on a service', async () => {
   const voters = [
     { name: 'imke', guest: true, ranked: 2, veto: false, place: 2 },
     { name: 'bashir', guest: false, ranked: 1, veto: false, place: 1 },
@@ -183,7 +183,7 @@ it('lets the host end the vote, and then accepts no more votes', async () => {
     expect(screen.getAllByRole('link', { name })[0]).toHaveAttribute('href', '/movie/2');
 });
 
-it('shows the winner of a finished vote first, the reason, and the other titles in order', async () => {
+it('shows the winner of a finished vote at the top, then the reason and the other titles in order', async () => {
   net.answer(SHOW, { ...jamm, closed: true, winner: 'movie_2' });
   await open();
   const winner = screen.getByRole('region', { name: 'You watch' });
@@ -210,7 +210,7 @@ it('shows the votes that decide the order, and lets the voter change a vote', as
   expect(screen.getByRole('button', { name: 'Change my vote' })).toBeVisible();
   const list = screen.getByRole('region', { name: 'Ordered by votes' });
   expect(list).toHaveTextContent(/Title 2.*1 first choice.*Title 1.*0 first choices/);
-  // The list does not show each member's score, because the scores have a different order.
+  // The list is ordered by votes. It shows no members' scores, because their order would differ.
   expect(within(list).getByText('1')).toBeVisible();
   expect(within(list).queryByText('42')).toBeNull();
 });

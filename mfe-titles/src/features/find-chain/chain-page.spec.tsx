@@ -204,9 +204,9 @@ it('finds a person while the name is typed, and waits for the answer after Enter
   expect(address).toBe(`?from=${song.ccID}&to=${hurt.ccID}`);
 });
 
-it('lets the member choose both people again, and swap them', async () => {
+it('lets the member choose each of the two people again, and swap the two people', async () => {
   await open(BOTH);
-  await userEvent.click(screen.getByRole('button', { name: 'Swap the two' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Swap the two people' }));
   expect(address).toBe(`?from=${brown.ccID}&to=${song.ccID}`);
   await net.settle();
   await userEvent.click(screen.getByRole('button', { name: 'Choose another person instead of Song Kang-ho' }));

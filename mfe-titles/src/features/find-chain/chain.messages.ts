@@ -7,7 +7,7 @@ export const messages = {
   to: 'To',
   who: 'Type a name',
   other: (name: string) => `Choose another person instead of ${name}`,
-  swap: 'Swap the two',
+  swap: 'Swap the two people',
   surprise: 'Surprise me',
   surpriseFailed: 'We couldn’t find a pair right now',
   fromTop10: 'From my Top 10',
@@ -46,11 +46,12 @@ export const messages = {
   savePicture: 'Save picture',
   pictureName: (from: string, to: string) => `${from} to ${to}.png`,
   others: 'Other paths',
-  moreOf: (n: number, degrees: number) => `${n} more with ${degrees} ${degrees === 1 ? 'degree' : 'degrees'}`,
+  moreOf: (n: number, degrees: number) =>
+    `${n} more ${n === 1 ? 'path' : 'paths'} with ${degrees} ${degrees === 1 ? 'degree' : 'degrees'}`,
   directly: 'Directly',
   through: (names: readonly string[]) =>
     names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
-  howFar: 'How that compares',
+  howFar: 'Compared with other pairs',
   howFarText: (share: string, degrees: number) =>
     `${share} of all connected pairs are ${degrees} apart, like these two.`,
   howFarAll: 'How many degrees apart all connected pairs are.',

@@ -180,7 +180,7 @@ it('starts the slider of years at the decade of the oldest title', async () => {
   expect(at).toBe('/VideoKeyWordSearch?q=heist');
 });
 
-it('says that a search for symbols alone finds nothing', async () => {
+it('says that a search for only symbols finds nothing', async () => {
   await open('/VideoKeyWordSearch?q=heist');
   await userEvent.type(screen.getAllByRole('combobox')[0] as HTMLElement, '%%__{Enter}');
   await net.settle();
@@ -188,7 +188,7 @@ it('says that a search for symbols alone finds nothing', async () => {
   expect(useSnacks.getState().snacks.map((s) => s.text)).toEqual(['Type letters or numbers to search.']);
 });
 
-it('lets a visitor choose services, stores them on the device, and filters by them', async () => {
+it('lets a visitor choose services, stores the services on the device, and filters by these services', async () => {
   await open('/VideoKeyWordSearch?q=heist');
   await userEvent.click(aside().getByRole('button', { name: 'Choose your services' }));
   const [dialog] = useDialogs.getState().dialogs;
@@ -217,7 +217,7 @@ it('shows a single filter switch for services to members who have chosen service
   expect(sent()).toMatchObject({ services: ['Netflix'] });
 });
 
-it('says which word was corrected, and offers to search for the typed word', async () => {
+it('says which misspelled word was corrected, and offers to search for the word as typed', async () => {
   net.answer(SEARCH, { ...found, corrected: [{ from: 'hiest', to: 'heist' }] });
   await open('/VideoKeyWordSearch?q=hiest');
   expect(screen.getByText(/Nothing matches “hiest”/)).toBeVisible();

@@ -199,7 +199,7 @@ it('shows a skeleton while exports load, says why loading failed, and loads on R
   expect(screen.getByRole('region', { name: 'Sat, Nov 21' })).toBeVisible();
 });
 
-it('says that the device is offline', async () => {
+it('says on the page of exports that the device is offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   net.raw(DUMPS, () => Response.error());
   await show();
@@ -207,7 +207,7 @@ it('says that the device is offline', async () => {
   jest.restoreAllMocks();
 });
 
-it('polls while an export is being imported, and then stops', async () => {
+it('requests the state of exports repeatedly while an export is being imported, and then stops', async () => {
   jest.useFakeTimers();
   const wait = async (ms: number) => {
     await act(() => jest.advanceTimersByTimeAsync(ms));
@@ -234,7 +234,7 @@ it.each([
   [1_000, '1 kB'],
   [18_449_999, '18.4 MB'],
   [2e12, '2,000 GB'],
-])('formats %p bytes as %p', (bytes, words) => expect(sizeOf(bytes)).toBe(words));
+])('formats the size %p in bytes as %p', (bytes, words) => expect(sizeOf(bytes)).toBe(words));
 
 it('formats a change with its sign, no change as 0, and an unknown change as a dash', () => {
   expect([countOf(1_200, '+'), countOf(3, '−'), countOf(0, '+'), countOf(null, '+')]).toEqual([

@@ -15,6 +15,6 @@ export const messages = {
   noneText: (days: number) => `Nobody watched, queued, reviewed, ranked or shared it in the last ${days} days.`,
   chart: (name: string, days: number) => `What members did for ${name} on each of the last ${days} days`,
   numbers: 'The numbers',
-  latest: 'The newest of each',
+  latest: 'The newest activity of each kind',
   last: (what: string, ago: string) => `${what} ${ago}`,
 } as const;

@@ -135,7 +135,7 @@ it('switches between the chart of a career and a table of the same titles', asyn
   await expectAccessible();
 });
 
-it('opens the pictures of a person who has several', async () => {
+it('opens the pictures of a person who has several pictures', async () => {
   net.answer(IMAGES, { imagesObj: { imageString: '/a.jpg|/b.jpg' } });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Pictures' }));
@@ -147,7 +147,7 @@ it('opens the pictures of a person who has several', async () => {
   ]);
 });
 
-it('says whether the person or only the titles could not be loaded, and loads them on Retry', async () => {
+it('says whether the person or only the titles could not be loaded, and loads the missing data on Retry', async () => {
   net.fail(WHO, 'unavailable');
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load this person');

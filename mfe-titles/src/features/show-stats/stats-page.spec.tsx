@@ -107,7 +107,7 @@ it('states the finding of each chart in its heading, and shows a table below the
   await expectAccessible();
 });
 
-it('says that another service’s figure is unknown while that service is down', async () => {
+it('says that a figure from another service is unknown while that service is down', async () => {
   await open();
   expect(screen.getByText('titles').closest('div')).toHaveTextContent('titles1,000900 movies, 100 shows');
   const members = screen.getByText('members').closest('div');
@@ -139,7 +139,7 @@ it('draws no chart of its growth while the catalog is one day old', async () => 
   expect(screen.queryAllByText(messages.growth)).toEqual([]);
 });
 
-it('claims that every title has a cast only if this is true', async () => {
+it('says that every title has a cast only if every title has a cast', async () => {
   const completeness = (movies: number): Reply<typeof STATS>['completeness'] => [{ what: 'cast', movies, shows: 100 }];
   net.answer(STATS, { ...stats, completeness: completeness(899) });
   await open();

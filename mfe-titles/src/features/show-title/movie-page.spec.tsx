@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('loses only the queue buttons while the queues service is down, and shows them on Retry', async () => {
+it('loses only the queue buttons while the queues service is down, and shows the buttons on Retry', async () => {
   loadRemote.mockRejectedValueOnce(new Error('down'));
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'The Matrix' })).toBeInTheDocument();

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Service } from '@videoqs/contract/wire/call';
 import { tables } from '../tables.ts';
 
-/** Records that a member was deleted here, and the other services that have to confirm the deletion. */
+/** Records that this service has deleted a member, and which other services have to confirm the deletion. */
 export async function noteAccountDeletion(em: EntityManager, userID: number, others: readonly Service[], now: Date) {
   await tables(em)
     .insertInto('departure')

@@ -8,8 +8,8 @@ import { threadScript } from '@videoqs/node/runtime/thread-script';
 import type { Decoded, Order } from './decoding.ts';
 
 /**
- * Limits in ms. The CPU time of a picture does not depend on how busy the machine is. The other limits are the total
- * time of a picture and the start of the decoding process.
+ * Limits in ms. The CPU time of a picture does not depend on how busy the machine is. The other limits are for the
+ * total time of a picture and for the start of the decoding process.
  */
 const MOST_CPU_MS = 1_000;
 const PATIENCE_MS = 8_000;
@@ -20,7 +20,9 @@ const TICK_MS = 10;
 const MOST_MEMORY = 200_000_000;
 const LOOK_EVERY_MS = 10;
 const PAGE = 4_096;
-/** The most pictures that may wait. With so few, each waits for less time than the gateway waits for an answer. */
+/**
+ * The most pictures that may wait. With so few pictures, each waits for less time than the gateway waits for an answer.
+ */
 const MOST_WAITING = 4;
 /** The niceness of the decoding process: calls have priority. */
 const PRIORITY = 10;

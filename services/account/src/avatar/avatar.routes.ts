@@ -10,8 +10,8 @@ import type { UploadAvatar } from './upload-avatar.ts';
 /** The most pictures in memory at the same time. */
 const AT_ONCE = 8;
 /**
- * Each picture has its own address, so browsers may cache it. Shared caches may not, so that a removed picture
- * disappears.
+ * Each picture has its own address, so browsers may cache the picture. Shared caches may not cache it, so that a
+ * removed picture disappears.
  */
 const KEEP = 'private, max-age=604800, immutable';
 

@@ -7,7 +7,7 @@ import { pictureBy } from './avatar.store.ts';
 
 const KEY = /^[\w-]{22}$/;
 
-/** Reads members' pictures and the address of the caller's own. */
+/** Reads members' pictures, and the address of the caller's own picture. */
 @Injectable()
 export class ReadAvatar {
   constructor(private readonly orm: MikroORM) {}

@@ -18,7 +18,7 @@ export interface Reached extends Wishes {
   cellTo: string | null;
 }
 
-/** The same message in several lengths. Each channel uses the length it can carry. */
+/** The same message in several lengths. Each channel uses the length that it can send. */
 export interface Words {
   letter?: Letter;
   /** One or two sentences. @param urlOf makes a full URL from a path of our site */

@@ -22,8 +22,8 @@ it('there is one channel that sends codes for each kind of address', () => {
   expect(channels.proving('cell').name).toBe('sms');
 });
 
-describe.each(channels.all.map((channel) => [channel.name, channel] as const))('%s', (_name, channel) => {
-  it('composes the text that is written for the channel, and sends nothing without such a text', () => {
+describe.each(channels.all.map((channel) => [channel.name, channel] as const))('the channel %s', (_name, channel) => {
+  it('composes the text that is written for the channel, and sends nothing if no text is written for the channel', () => {
     expect(channel.compose(words)?.text).toContain('/movie/949');
     expect(channel.compose({})).toBeNull();
   });

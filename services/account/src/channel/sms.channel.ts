@@ -25,7 +25,7 @@ const TOO_MANY = 429;
 const OF_THE_ACCOUNT = [401, 403];
 /** The clocks of two machines may differ by this many milliseconds. */
 const CLOCKS_APART_MS = 3_600_000;
-/** The number of listed messages, more than one number ever gets in a day. */
+/** The number of messages that are listed. No phone number gets more messages in a day. */
 const LISTED = 100;
 
 const listed = z.object({

@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { IdentifierKind } from '../member/member.entity.ts';
 
 /**
- * The purpose of a code. Each code has exactly one: to verify an email or cell, to set a new password, to sign in, or
- * to delete the account.
+ * The purpose of a code. Each code has exactly one purpose: to verify an email or cell, to set a new password, to sign
+ * in, or to delete the account.
  */
 export type CodePurpose = IdentifierKind | 'password' | 'sign-in' | 'leaving';
 

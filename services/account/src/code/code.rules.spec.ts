@@ -6,12 +6,12 @@ const codes = (n: number, ago: number) =>
   Array.from({ length: n }, () => ({ created_at: new Date(now.getTime() - ago * 1_000) }));
 const [HOUR, DAY] = [3_600, 86_400];
 
-describe('another code', () => {
+describe('a further code', () => {
   it.each<[string, number, number]>([
     ['one code in 30 s', 1, 30],
     ['5 codes in an hour', 5, HOUR],
     ['15 codes in a day', 15, DAY],
-  ])('follows the limit of one requester: %s', (_limit, most, seconds) => {
+  ])('is refused beyond the limit of one requester: %s', (_limit, most, seconds) => {
     expect(waitOfOne(codes(most, seconds - 1), now)).toBe(1);
     expect(waitOfOne(codes(most, seconds), now)).toBe(0);
     expect(waitOfOne(codes(most - 1, seconds - 1), now)).toBe(0);
@@ -22,19 +22,19 @@ describe('another code', () => {
     ['60 codes in a day to one email', 'email', 60, DAY],
     ['5 codes in an hour to one mobile', 'cell', 5, HOUR],
     ['15 codes in a day to one mobile', 'cell', 15, DAY],
-  ])('follows the limit of all strangers together: %s', (_limit, kind, most, seconds) => {
+  ])('is refused beyond the limit of all strangers together: %s', (_limit, kind, most, seconds) => {
     expect(waitOfAll(codes(most, seconds - 1), kind, now)).toBe(1);
     expect(waitOfAll(codes(most, seconds), kind, now)).toBe(0);
     expect(waitOfAll(codes(most - 1, seconds - 1), kind, now)).toBe(0);
   });
 
-  it('may exceed the limit of strangers as the first of an IP address, up to 100 codes in a day', () => {
+  it('may exceed the limit of strangers as the first code of an IP address, up to 100 codes in a day', () => {
     expect(mayGoBeyond(codes(99, DAY - 1), now)).toBe(true);
     expect(mayGoBeyond(codes(100, DAY - 1), now)).toBe(false);
     expect(mayGoBeyond(codes(100, DAY), now)).toBe(true);
   });
 
-  it('may exceed the limit of strangers as the second of a browser, but not as the first or third', () => {
+  it('may exceed the limit of strangers as the second code of a browser, but not as the first or third code', () => {
     expect([0, 1, 2].map((n) => mayGetOneMore(codes(n, 31)))).toEqual([false, true, false]);
   });
 });

@@ -15,7 +15,7 @@ interface NewCode {
   expiresAt: Date;
 }
 
-/** Saves a code and invalidates the requester's earlier ones. */
+/** Saves a code and invalidates the requester's earlier codes. */
 export async function keepCode(em: EntityManager, c: NewCode): Promise<void> {
   await tables(em)
     .updateTable('code')
@@ -92,7 +92,7 @@ export async function useUp(em: EntityManager, codeID: number, now: Date): Promi
   await tables(em).updateTable('code').set({ used_at: now }).where('id', '=', codeID).execute();
 }
 
-/** Deletes codes that expired before a moment. Codes younger than that count for the limits. */
+/** Deletes codes that expired before a moment. Younger codes stay, because they count for the limits. */
 export async function dropExpiredBefore(em: EntityManager, at: Date): Promise<void> {
   await tables(em).deleteFrom('code').where('expires_at', '<', at).execute();
 }

@@ -14,7 +14,7 @@ interface Undo {
 
 /**
  * Notifies members of each change to their ways of signing in. Members cannot switch these messages off, because a
- * thief would do so.
+ * thief would switch them off.
  */
 @Injectable()
 export class NotifyOfChange {

@@ -11,8 +11,8 @@ export interface DeviceCookie {
 }
 
 /**
- * A browser that requested a new password is remembered for this many seconds. That is longer than a code is valid and
- * shorter than requests count for the limits.
+ * A browser that requested a new password is remembered for this many seconds. A code is valid for a shorter time, and
+ * requests count for the limits for a longer time.
  */
 const REQUEST_SECONDS = 3_600;
 

@@ -15,9 +15,7 @@ import { FIELDS } from './edit.rules.ts';
 import { passwordOutcome, resetOutcome } from './password.presenter.ts';
 import { Rename } from './rename.ts';
 
-/**
- * Edits one field of a member. The key in the call selects the field. No other fields than those below can be written.
- */
+/** Edits one field of a member. The key in the call selects the field. Only the fields below can be written. */
 @Injectable()
 export class EditField {
   constructor(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JobQueues } from '@videoqs/node/jobs/job-queues';
 
-/** Adds the job that makes a requested file. */
+/** Adds the job that makes the requested ZIP. */
 @Injectable()
 export class CallExporter {
   constructor(private readonly queues: JobQueues) {}

@@ -18,8 +18,8 @@ export class RequestExport {
   ) {}
 
   /**
-   * Requests the file. A member may do so once a day, or at once after a failure. If adding the job fails, the sweep
-   * adds it later.
+   * Requests the file. A member may request a file once a day, and again right after a failure. If adding the job
+   * fails, the sweep adds it later.
    */
   async request(userID: number): Promise<Reply<'/api/account/startExport'>> {
     const now = this.clock.now();

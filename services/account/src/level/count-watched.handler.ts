@@ -5,7 +5,7 @@ import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { keepAchievements } from './level.store.ts';
 import { LevelChecks } from './level-checks.ts';
 
-/** Plays from more than this many days ago earn no points. Entering an old watch history therefore earns none. */
+/** Plays from more than this many days ago earn no points. Entering an old watch history therefore earns no points. */
 const DAYS_BACK = 30;
 /** The most days that earn points in one call. */
 const DAYS_AT_ONCE = 7;

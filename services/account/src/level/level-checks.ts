@@ -5,7 +5,7 @@ import { JobQueues } from '@videoqs/node/jobs/job-queues';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { askForChecks } from './level.store.ts';
 
-/** Requests checks of members' levels after any change that may have raised them. */
+/** Requests checks of members' levels after any change that may have raised a level. */
 @Injectable()
 export class LevelChecks {
   constructor(

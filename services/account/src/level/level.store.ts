@@ -86,7 +86,7 @@ export async function isWaitingSince(em: EntityManager, before: Date): Promise<b
   return waiting !== undefined;
 }
 
-/** Deletes the requests for these members' checks, which are done now. */
+/** Deletes the requests to check these members' levels, because the checks are done. */
 export async function dropChecks(em: EntityManager, userIDs: readonly number[]): Promise<void> {
   await tables(em).deleteFrom('level_check').where('user_id', '=', sql<number>`any(${userIDs}::bigint[])`).execute();
 }

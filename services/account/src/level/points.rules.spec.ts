@@ -39,7 +39,7 @@ describe('points', () => {
     expect(pointsOf(nothing, { [kind]: 1_000_000 })).toBe(points * most);
   });
 
-  it('never fall with more achievements', () => {
+  it('never become fewer with more achievements', () => {
     for (const kind of ACHIEVEMENT_KINDS)
       for (let n = 0; n < 300; n++)
         expect(pointsOf(nothing, { [kind]: n + 1 })).toBeGreaterThanOrEqual(pointsOf(nothing, { [kind]: n }));
@@ -49,7 +49,7 @@ describe('points', () => {
 describe('levels', () => {
   it('need 25·n·(n−1)/2 points', () => expect([1, 2, 3, 4, 5].map(pointsFor)).toEqual([0, 25, 75, 150, 250]));
 
-  it('are the highest that the points reach', () => {
+  it('are the highest levels for which the points are enough', () => {
     const most =
       Object.values(FACTS).reduce((a, b) => a + b, 0) +
       ACHIEVEMENT_KINDS.reduce((sum, kind) => sum + ACHIEVEMENTS[kind].points * ACHIEVEMENTS[kind].most, 0);

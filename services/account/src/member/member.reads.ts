@@ -12,8 +12,8 @@ import { nameHash } from './resting-name.store.ts';
 const MEANT = 3;
 
 /**
- * The members that a typed username, email or cell may mean. Usually there is one. There are more when a name equals
- * another member's number, or when an address is unverified.
+ * The members that a typed username, email or cell may mean. Usually there is one member. There are several when a name
+ * equals another member's number, or when an address is unverified.
  */
 export async function membersCalled(em: EntityManager, name: string): Promise<Member[]> {
   const cell = parseCell(name);

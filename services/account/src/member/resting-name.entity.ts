@@ -7,7 +7,10 @@ export const RestingNameSchema = defineEntity({
   properties: {
     /** SHA-256 of the name's usernameKey. The name itself is not stored, because it may belong to a deleted account. */
     nameHash: p.blob().primary(),
-    /** The member who gave the name up. Only this member may have it back. The member's account may be deleted. */
+    /**
+     * The member who gave the name up. Only this member may have the name back. The member's account may have been
+     * deleted.
+     */
     userID: p.bigint('number'),
     until: p.datetime(),
   },

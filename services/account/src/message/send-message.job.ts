@@ -12,7 +12,7 @@ import { claimMessage, noteSent, putOff } from './message.store.ts';
 const FAULT = 500;
 
 /**
- * Sends one message. The message is claimed first, so that only one of two jobs for it sends it. It is marked as sent
+ * Sends one message. The message is claimed first, so that only one of two jobs sends the message. It is marked as sent
  * right after the server has accepted it. If the process is killed in between, the message is sent again
  * (operations.md).
  */

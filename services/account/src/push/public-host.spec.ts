@@ -18,9 +18,9 @@ it.each([
   '64:ff9b::7f00:1',
   '2002:7f00:1::',
   '2001:0:7f00:1::',
-])('%s is not on the open Internet', (address) => expect(isPublicAddress(address)).toBe(false));
+])('the address %s is not on the public Internet', (address) => expect(isPublicAddress(address)).toBe(false));
 
-it.each(['142.250.1.1', '172.32.0.1', '2a00:1450:4001::5f'])('%s is on the open Internet', (address) =>
+it.each(['142.250.1.1', '172.32.0.1', '2a00:1450:4001::5f'])('the address %s is on the public Internet', (address) =>
   expect(isPublicAddress(address)).toBe(true),
 );
 
@@ -38,10 +38,10 @@ it.each([
   'https://fcm.googleapis.com:8443/x',
   'file:///etc/passwd',
   '',
-])('%s is refused as a push endpoint', (endpoint) => expect(isPushEndpoint(endpoint, false)).toBe(false));
+])('the URL %s is refused as a push endpoint', (endpoint) => expect(isPushEndpoint(endpoint, false)).toBe(false));
 
 it.each(['https://fcm.googleapis.com/fcm/send/x', 'https://updates.push.services.mozilla.com/wpush/v2/x'])(
-  '%s is accepted as a push endpoint',
+  'the URL %s is accepted as a push endpoint',
   (e) => expect(isPushEndpoint(e, false)).toBe(true),
 );
 

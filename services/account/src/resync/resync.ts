@@ -106,7 +106,9 @@ async function emitAgain(orm: MikroORM, clock: Clock, ids: readonly number[], ne
   });
 }
 
-/** The result in words. */
+/**
+ * The result of the comparison in words: how many members were compared, how many differed, and how many still differ.
+ */
 export const proofInWords = ({ members, differed, left }: Proof): string =>
   [
     `${members} members compared.`,

@@ -20,7 +20,7 @@ describe('readFields', () => {
     ['name that is empty', { userUSERNAME: '' }, 'username_1', messages.badUsername],
     ['email without a domain', { userEMAIL: 'ada@' }, 'email_1', messages.badEmail],
     ['mobile number that is too short', { userCELL: '555' }, 'cell_1', messages.badCell],
-  ])('finds a %s', (_, entered, input2error, userMessage) =>
+  ])('reports a %s', (_, entered, input2error, userMessage) =>
     expect(readFields({ ...ada, ...entered }).fault).toEqual({ input2error, userMessage }),
   );
 });

@@ -47,7 +47,7 @@ describe('a mail server that hangs', () => {
     },
   );
 
-  it('has not accepted a mail even if the server keeps sending lines', async () => {
+  it('has not accepted a mail, also if the server keeps sending lines', async () => {
     let talk: NodeJS.Timeout | undefined;
     const url = await silentAfter(1);
     server.on('connection', (socket) => {
@@ -75,7 +75,7 @@ describe('connections to a mail server', () => {
     expect(lines.size).toBe(2);
   });
 
-  it('are opened for several mails at once', async () => {
+  it('are opened for several mails at the same time', async () => {
     const url = await silentAfter(99);
     const { send: email } = emailChannel({ ...settings, SMTP_URL: url }, 5_000);
     await Promise.all([1, 2, 3].map((n) => email({ ...mail, id: String(n) })));

@@ -66,7 +66,7 @@ const shown = async () => {
 };
 
 describe('the count of stuck messages', () => {
-  it('includes messages that nobody tries, messages refused several times, and messages given up in the last hour', async () => {
+  it('includes messages that no worker tries, messages refused several times, and messages given up in the last hour', async () => {
     const put = (channel: string, what: string) =>
       account.sql(
         `insert into message (id, channel, recipient, subject, text, at, next_try_at, tries, given_up_at, sent_at)
@@ -93,7 +93,7 @@ describe('the count of stuck messages', () => {
 });
 
 describe('messages', () => {
-  it('are sent by SMTP once, even with two workers', async () => {
+  it('are sent by SMTP once, also with two workers', async () => {
     await account.startWorker();
     await account.startWorker();
     await account.member({ email: 'one@example.com' });
@@ -147,7 +147,7 @@ describe('messages', () => {
   it.each([
     ['to an invalid address', 'nobody@example.com', 0],
     ['that the server refuses for good', 'spam@example.com', 554],
-  ])('%s are given up at once with the reason', async (_what, email, code) => {
+  ])('%s are given up after one try, with the reason', async (_what, email, code) => {
     refuse = code;
     const { send, state } = await tryTo(email);
     await expect(send()).rejects.toThrow();

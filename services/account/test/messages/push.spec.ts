@@ -87,7 +87,7 @@ const devices = async ({ signed }: Somebody) =>
 const state = async (to: Somebody) => (await rows(to))[0];
 
 describe('a push message', () => {
-  it('goes to each device of the member, encrypted for that browser, signed and valid for a day', async () => {
+  it("goes to each device of the member, encrypted for the device's browser, signed and valid for a day", async () => {
     const ann = await account.member();
     const [one, two] = [await device(ann), await device(ann)];
     await tell(ann, '<b>Crew</b> 🎬');
@@ -205,7 +205,7 @@ describe('a device', () => {
     expect((await account.call('/api/account/addPushDevice', {})).status).toBe(401);
   });
 
-  it('cannot be taken over or removed with its address alone, but only by its own browser', async () => {
+  it('cannot be taken over or removed by anyone who knows its address, but only by its own browser', async () => {
     const [ann, mallory] = [await account.member(), await account.member()];
     const hers = await device(ann);
     expect((await device(mallory, hers.endpoint)).reply).toMatchObject({ success: false });
@@ -215,7 +215,7 @@ describe('a device', () => {
     expect([await devices(ann), await devices(mallory)]).toEqual([0, 1]);
   });
 
-  it('replaces the oldest device when it is the eleventh', async () => {
+  it('replaces the oldest device when it is the eleventh device of a member', async () => {
     const ann = await account.member();
     const first = await device(ann);
     for (let n = 0; n < 10; n++) {
@@ -228,20 +228,20 @@ describe('a device', () => {
 
   it.each<[string, (ann: Somebody, there: Somebody, sessionID: string) => Promise<unknown>]>([
     [
-      'its own sign-out',
+      'a sign-out on the device',
       (_, { userID, userAUTH }) =>
         account.call('/api/user/set_reset_AUTH', { set_reset_AUTH: false, userID, userAUTH }),
     ],
     [
-      'a sign-out from elsewhere',
+      'a sign-out of this device from another device',
       ({ signed }, _, sessionID) => account.call('/api/account/endSession', { sessionID }, signed),
     ],
     [
-      'a sign-out everywhere else',
+      'a sign-out of all devices but one from that device',
       ({ signed, userAUTH }) => account.call('/api/account/endOtherSessions', { userAUTH }, signed),
     ],
     [
-      'the end of its days',
+      'the end of its session',
       async (_, { userAUTH }) => {
         await account.sql(`update session set expires_at = ?::timestamptz - interval '1 s' where auth_hash = ?`, [
           account.clock.now().toISOString(),

@@ -80,7 +80,7 @@ describe("a member's choice of notices", () => {
     ['quiet', { from: '7', to: '🎬' }],
     ['email', ['everything']],
     ['emailWhen', 'hourly'],
-  ])('refuses %s %j', async (key, value) => {
+  ])('refuses the setting "%s" with the value %j', async (key, value) => {
     const { signed } = await account.member();
     expect((await account.call('/api/account/saveNoticeChoices', { ...SHOWN, [key]: value }, signed)).status).toBe(400);
   });
@@ -97,7 +97,7 @@ describe("a member's choice of notices", () => {
 });
 
 describe('notices by mail', () => {
-  it('are sent at once and once, as the member chose, and only to a verified address', async () => {
+  it('are sent once and without a delay if the member chose that, and only to a verified address', async () => {
     const ann = await account.verified();
     await choose(ann);
     const eventID = await tell(ann);
@@ -153,7 +153,7 @@ describe('notices by mail', () => {
     expect(await mails(ann)).toHaveLength(2);
   });
 
-  it('are sent or remain pending when a worker is killed while it sends', async () => {
+  it('remain pending and are sent later when a worker is killed before it has sent the notices', async () => {
     const ann = await account.verified();
     await choose(ann, { emailWhen: 'daily' });
     await tell(ann);
@@ -168,7 +168,7 @@ describe('notices by mail', () => {
     expect(await subjects(ann)).toEqual(['imke follows you']);
   });
 
-  it('wait for the end of quiet hours and arrive as one mail, or follow a new choice of the member', async () => {
+  it('wait for the end of quiet hours and arrive as one mail, and follow new settings that the member saves meanwhile', async () => {
     const ann = await account.verified();
     const here = (ms: number) =>
       new Date(account.clock.now().getTime() + ms).toISOString().slice(11, 16); /* The hours are in UTC. */
@@ -199,7 +199,7 @@ describe('notices by mail', () => {
     expect(await mails(ann)).toHaveLength(2);
   });
 
-  it('are dropped when the receiver has muted or blocked their subject, and when the subject blocked the receiver', async () => {
+  it('are dropped when the receiver has muted or blocked the member they are about, or was blocked by that member', async () => {
     const [ann, bob, cy] = [await account.verified(), await account.verified(), await account.verified()];
     for (const who of [ann, bob, cy]) await choose(who, { emailWhen: 'daily' });
     const blockOrMute = (userID: number, otherID: number, how: 'mute' | 'block') =>

@@ -134,7 +134,7 @@ describe('a text message', () => {
         r.writeHead(500).end('{}');
       },
     ],
-  ])('%s is not sent twice', async (_what, behave) => {
+  ])('%s is sent only once', async (_what, behave) => {
     const id = await text();
     sms.next.push(behave);
     expect(await attempt(id)).not.toBe('sent');

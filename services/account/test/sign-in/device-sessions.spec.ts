@@ -21,14 +21,14 @@ describe('a device session', () => {
     ['::1', '0:0:0::/48'],
     ['', ''],
     ['unknown', ''],
-  ])('shows, at the address %s, the network %s', (address, network) => expect(networkOf(address)).toBe(network));
+  ])('shows for the address %s the network %s', (address, network) => expect(networkOf(address)).toBe(network));
 
   it.each([
     [FIREFOX, 'Firefox on Windows'],
     [SAFARI, 'Safari on iOS'],
     ['', ''],
     ['<script>alert(1)</script>', ''],
-  ])('shows, for the browser %s, the name %s', (agent, name) => expect(deviceName(agent)).toBe(name));
+  ])('shows for the browser %s the name %s', (agent, name) => expect(deviceName(agent)).toBe(name));
 });
 
 describe('device sessions', () => {
@@ -117,7 +117,7 @@ describe('device sessions', () => {
     expect(await find(mine.userID, mine.userAUTH)).toMatchObject({ member: { userID: mine.userID } });
   });
 
-  it('can all end at once, with all pending pairs, except the calling session', async () => {
+  it('can all be ended by one call, with all pending pairs, except the calling session', async () => {
     const m = await account.member();
     const others = [await signIn(m), await signIn(m)];
     const waiting = newAuth();

@@ -102,7 +102,7 @@ describe('resetting a forgotten password', () => {
     expect((await account.call('/api/user/validateInfo', typed, mine.signed)).reply).toMatchObject({ success: false });
   });
 
-  it('refuses a code that was sent to an address which the account no longer has', async () => {
+  it('refuses a code that was sent to a previous email or cell of the account', async () => {
     const m = await account.verified();
     await reset(m.email);
     const code = await codeFor(m.email);
@@ -110,7 +110,7 @@ describe('resetting a forgotten password', () => {
     for (const name of [m.username, m.email]) expect((await forgot(name, code)).reply).toMatchObject(refused);
   });
 
-  it('refuses a code for the email when the call names the cell, because a code works for one address', async () => {
+  it('refuses a code that was sent to the email when the call names the cell', async () => {
     const m = await account.verified({ cell: '3105558001' });
     await reset(m.email);
     const code = await codeFor(m.email);
@@ -138,7 +138,7 @@ describe('resetting a forgotten password', () => {
     expect((await forgot(m.email, code)).reply).toMatchObject({ success: true });
   });
 
-  it('checks 5 of 1,000 guesses, 100 at once and each from another address', async () => {
+  it('checks only 5 of 1,000 guesses that arrive 100 at a time from different addresses', async () => {
     const m = await account.verified();
     await reset(m.email);
     const code = await codeFor(m.email);

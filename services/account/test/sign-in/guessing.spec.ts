@@ -59,13 +59,13 @@ describe('signing in', () => {
   beforeEach(startAnew);
   afterEach(() => account.stop());
 
-  it('admits 12 members of a household at once with right passwords', async () => {
+  it('admits 12 members of a household who sign in at the same time with right passwords', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => account.member()));
     const tries = await Promise.all(people.map((p) => signIn(p.username, PASSWORD)));
     expect(tries.every((t) => t.right)).toBe(true);
   });
 
-  it('does not count right passwords as guesses, however many come at once', async () => {
+  it('does not count right passwords as guesses, however many arrive at the same time', async () => {
     const { username } = await account.member();
     const tries = await Promise.all(Array.from({ length: 20 }, () => signIn(username, PASSWORD)));
     expect(tries.every((t) => t.right)).toBe(true);
@@ -173,7 +173,7 @@ describe('a browser that signed in before', () => {
     expect((await signIn(username, PASSWORD, { ...here, device })).status).toBe(429);
   });
 
-  it('gets no access by its token alone, and is unknown to all other accounts', async () => {
+  it('gets no access by only its token, and is unknown to all other accounts', async () => {
     const [mine, theirs] = [await account.member(), await account.member()];
     const { device } = await signIn(mine.username, PASSWORD);
     expect(await signIn(mine.username, 'wrong', { device })).toMatchObject({ right: false });

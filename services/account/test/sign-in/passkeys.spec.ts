@@ -43,7 +43,7 @@ const signIn = async (key: Authenticator, how = {}) => {
 const refused = { userMsgTitle: messages.passkeyWrongTitle, userMessage: messages.passkeyWrong };
 
 describe('a passkey', () => {
-  it('must be discoverable, needs user verification, and works for this site alone', async () => {
+  it('must be discoverable, needs user verification, and works only for this site', async () => {
     const m = await withPasskey();
     expect(await optionsFor(m.signed)).toMatchObject({
       rp: { id: 'site.example', name: 'VideoQs' },
@@ -123,7 +123,7 @@ describe('creating a passkey', () => {
   it.each([
     ['of another site', { origin: 'https://evil.example' }],
     ['for another host', { rpID: 'evil.example' }],
-    ['that nobody unlocked', { verified: false }],
+    ['that was used without unlocking', { verified: false }],
   ])('is refused for a credential %s', async (_what, how) => {
     const m = await account.member();
     const made = authenticator().make(await optionsFor(m.signed), how);
@@ -154,7 +154,7 @@ describe("a passkey's answer", () => {
   it.each([
     ['for another site', { origin: 'https://evil.example' }],
     ['for another host', { rpID: 'evil.example' }],
-    ['that nobody unlocked', { verified: false }],
+    ['that was used without unlocking', { verified: false }],
   ])('%s signs nobody in', async (_what, how) => {
     const { key, userID } = await withPasskey();
     expect(await signIn(key, how)).toEqual(refused);
@@ -173,7 +173,7 @@ describe("a passkey's answer", () => {
     expect(await validate(late.challengeID, key.answer(late.options))).toEqual(refused);
   });
 
-  it('is valid once when it is sent many times at once', async () => {
+  it('is valid once when many copies of it arrive at the same time', async () => {
     const { key } = await withPasskey();
     const { challengeID, options } = await challenge();
     const answer = key.answer(options);
@@ -208,7 +208,7 @@ describe("a passkey's answer", () => {
     expect(await validate((await challenge()).challengeID, response)).toEqual(refused);
   });
 
-  it('is refused when another key than the named one signed it', async () => {
+  it('is refused when another passkey than the named passkey signed it', async () => {
     const [mine, theirs] = [await withPasskey(), await withPasskey()];
     const { challengeID, options } = await challenge();
     const forged = { ...mine.key.answer(options), id: theirs.key.id, rawId: theirs.key.id };
@@ -228,14 +228,14 @@ describe('a member who signs in with passkeys only', () => {
       })
     ).reply;
 
-  it('can choose so only with a passkey', async () => {
+  it('can make passkeys the only way to sign in only when they have a passkey', async () => {
     const bare = await account.member();
     expect(await only(bare.signed, true)).toEqual({ success: false, userMessage: messages.passkeyFirst });
     const m = await withPasskey();
     expect(await byPassword(m.username)).toMatchObject({ userID: m.userID });
   });
 
-  it('is refused with the right password and told why, signs in with a passkey, and can undo the choice', async () => {
+  it('is refused with the right password and the reason, signs in with a passkey, and can allow passwords again', async () => {
     const m = await withPasskey();
     await account.sql('delete from pending_session');
     expect(await only(m.signed, true)).toMatchObject({ success: true });
@@ -250,7 +250,7 @@ describe('a member who signs in with passkeys only', () => {
     expect(await byPassword(m.username)).toMatchObject({ userID: m.userID });
   });
 
-  it('keeps the last passkey, even when two are removed at once', async () => {
+  it('keeps the last passkey, also when two passkeys are removed at the same time', async () => {
     const m = await withPasskey();
     await add(m.signed, authenticator().make(await optionsFor(m.signed)), 'Key');
     await only(m.signed, true);

@@ -34,7 +34,7 @@ describe.each(ways)('a new password, with %s,', (_how, REDIS_URL) => {
   const open = async (userID: number, userAUTH: string) =>
     (await account.call('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH })).reply;
 
-  it('ends every session and pending pair at once, and replaces the old password at sign-in', async () => {
+  it('ends every session and pending pair without a delay, and replaces the old password at sign-in', async () => {
     const m = await account.member();
     const second = newAuth();
     await signIn(m.username, PASSWORD, second);
@@ -77,7 +77,7 @@ describe.each(ways)('a new password, with %s,', (_how, REDIS_URL) => {
 });
 
 describe('a password change', () => {
-  it('makes a sign-in wait whose password was just checked, and then refuses the sign-in', async () => {
+  it('holds back a sign-in whose password was checked before the change, and then refuses the sign-in', async () => {
     const account = await testAccount();
     try {
       const { userID } = await account.member();
@@ -116,29 +116,29 @@ describe('a new password', () => {
   });
 
   it.each([
-    ['without the current one', { newPasshash: passhashOf(NEW) }, 'Please enter your current password'],
+    ['without the current password', { newPasshash: passhashOf(NEW) }, 'Please enter your current password'],
     [
       'that is missing',
       { currentPasshash: passhashOf(PASSWORD) },
       'You must enter your new password exactly the same both times',
     ],
     [
-      'that is the current one',
+      'that is the current password',
       both(PASSWORD, PASSWORD),
       'Your new password must be different from your current password',
     ],
-    ['that everybody has', both(PASSWORD, 'password'), messages.passwordCommon],
-    ['that is further down the list of those', both(PASSWORD, 'popcorn'), messages.passwordCommon],
+    ['that many people use', both(PASSWORD, 'password'), messages.passwordCommon],
+    ['that is further down the list of common passwords', both(PASSWORD, 'popcorn'), messages.passwordCommon],
     ['that is empty', both(PASSWORD, ''), 'Please enter a longer password'],
     ['of two letters', both(PASSWORD, 'zQ'), 'Please enter a longer password'],
-    ['by a wrong current one', both('wrong', NEW), messages.currentWrong],
+    ['with a wrong current password', both('wrong', NEW), messages.currentWrong],
   ])('%s is refused, and nobody is signed out', async (_what, body, userMessage) => {
     const m = await account.member();
     expect(await change(m.signed, body)).toMatchObject({ success: false, userMessage });
     expect(await account.isOpen(m.userID, m.userAUTH)).toBe(true);
   });
 
-  it('requires the current one, with 5 wrong guesses allowed that are counted apart from sign-ins', async () => {
+  it('requires the current password, with 5 wrong guesses allowed that are counted separately from sign-ins', async () => {
     const m = await account.member();
     for (let n = 0; n < 6; n++)
       await account.call('/api/user/validateUser', {

@@ -30,7 +30,7 @@ describe.each(ways)('sessions, with %s,', (_how, REDIS_URL) => {
   const nobody = { member: null, otherBoot: false };
   const refused = { reply: { userMessage: 'Whoops! Something did not authenticate properly. Please try again.' } };
 
-  it('open by username in any case, by email and by cell number', async () => {
+  it('open by username in upper or lower case, by email and by cell number', async () => {
     const { username, userID } = await account.member({ email: 'by@example.com', cell: '(310) 555-1212' });
     for (const name of [username.toUpperCase(), 'BY@example.com', '+1 310 555 1212']) {
       const userAUTH = newAuth();
@@ -40,7 +40,7 @@ describe.each(ways)('sessions, with %s,', (_how, REDIS_URL) => {
     }
   });
 
-  it("are refused for a pair that was never pending, is used, is another member's or is older than 60 s", async () => {
+  it('are refused for a pair that was never pending, was used already, belongs to another member or is older than 60 s', async () => {
     const a = await account.member();
     const b = await account.member();
     expect(await open(a.userID, newAuth())).toMatchObject(refused);
@@ -83,7 +83,7 @@ describe.each(ways)('sessions, with %s,', (_how, REDIS_URL) => {
     expect(await open(a.userID, a.userAUTH)).toMatchObject(refused);
   });
 
-  it('show a new username at once, and an ended session stays ended after the change', async () => {
+  it('show a new username without a delay, and an ended session stays ended after the change', async () => {
     const a = await account.member();
     await find(a.userID, a.userAUTH);
     const gone = newAuth();
@@ -97,7 +97,7 @@ describe.each(ways)('sessions, with %s,', (_how, REDIS_URL) => {
     expect(await find(a.userID, gone)).toEqual(nobody);
   });
 
-  it('stay ended in every copy of the service, even if Redis is emptied afterwards', async () => {
+  it('stay ended in every copy of the service, also if Redis is emptied afterwards', async () => {
     const second = await account.startCopy();
     const list = (userAUTH: string, m: { signed: SignedMember }) =>
       account.call('/api/account/fetchSessions', { userAUTH }, m.signed, false, second);
@@ -130,7 +130,7 @@ describe.each(ways)('sessions, with %s,', (_how, REDIS_URL) => {
     expect(await find(unused.userID, unused.userAUTH)).toEqual(nobody);
   });
 
-  it('tell the page load that opened them from other page loads', async () => {
+  it('distinguish the page load that opened the session from other page loads', async () => {
     const a = await account.member();
     expect(await find(a.userID, a.userAUTH, 'first')).toMatchObject({ otherBoot: false });
     expect(await find(a.userID, a.userAUTH, 'second')).toMatchObject({ otherBoot: true });

@@ -64,7 +64,7 @@ describe('the sign-in code', () => {
     });
   });
 
-  it('is sent to email or cell even when strangers have used up the codes for a new password', async () => {
+  it('is sent to email or cell, also when strangers have used up the codes for a new password', async () => {
     for (const cell of [undefined, '3105550177']) {
       const m = await account.verified(cell ? { cell } : {});
       if (cell) await account.sql('update member set email = null, email_verified = false where id = ?', [m.userID]);
@@ -120,14 +120,14 @@ describe('the sign-in code', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('is required in a known browser', async () => {
+  it('is required also in a known browser', async () => {
     const m = await careful();
     const remembered = await account.sql('select 1 from known_device where user_id = ?', [m.userID]);
     expect(remembered).toHaveLength(1);
     expect((await signIn(m.username)).reply).toMatchObject({ needValCode: true });
   });
 
-  it('is checked 5 times in 1,000 guesses, 100 at once', async () => {
+  it('is checked only 5 times when 1,000 guesses arrive 100 at a time', async () => {
     const m = await careful();
     await signIn(m.username);
     const wrong = wrongFor(await account.latestCode(m.email));
@@ -161,7 +161,7 @@ describe('a sign-in from a new browser', () => {
     expect((await messagesTo(m.email))[0]?.text).toContain('192.0.2.0/24');
   });
 
-  it('is not announced to members who do not want it or have no verified email', async () => {
+  it('is not announced to members who turned the announcement off or have no verified email', async () => {
     const quiet = await account.verified();
     const notifications = { reminderByEmail: true, reminderByText: false, newPlaceByEmail: false };
     await account.call('/api/account/saveNotifications', notifications, quiet.signed);

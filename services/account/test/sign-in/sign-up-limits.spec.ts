@@ -8,7 +8,7 @@ const waitOf = (limits: SignUpLimits, address = 'here') =>
     (error) => (error instanceof CallFailure ? (error.details.retryAfter ?? -1) : -1),
   );
 
-it('makes sign-ups of one address wait longer the more there are, and leaves other addresses alone', async () => {
+it('makes sign-ups from one address wait longer with each sign-up, and does not delay other addresses', async () => {
   const limits = new SignUpLimits(new Limits(), 30);
   const waits = [];
   for (let n = 0; n < 30 + 160; n++) waits.push(await waitOf(limits));

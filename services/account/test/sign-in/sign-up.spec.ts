@@ -57,7 +57,7 @@ describe('signing up', () => {
       'Please enter your preferred username (no special characters and less than 16 letters please)',
     ],
     [
-      'an email with a TLD of 7',
+      'an email whose top-level domain has 7 letters',
       { userEMAIL: 'a@example.abcdefg' },
       'email_1',
       'Emails must look like name@example.com',
@@ -80,7 +80,7 @@ describe('signing up', () => {
     expect((await signUp({ userUSERNAME: 'Scunthorpe_Bob' })).reply).toMatchObject({ userMessage: 'Success' });
   });
 
-  it('accepts a username once in any case, and a verified email once', async () => {
+  it('refuses a taken username in upper or lower case, and an email that another member has verified', async () => {
     const { signed } = await account.member({ username: 'Grace', email: 'grace@example.com' });
     const sentCode = await account.latestCode('grace@example.com');
     await account.call(
@@ -92,7 +92,7 @@ describe('signing up', () => {
     expect((await signUp({ userEMAIL: 'GRACE@example.com' })).reply).toMatchObject({ input2error: 'email_1' });
   });
 
-  it('creates one member when several request one username at once', async () => {
+  it('creates one member when several visitors request the same username at the same time', async () => {
     const name = newName();
     const all = await Promise.all(Array.from({ length: 8 }, () => signUp({ userUSERNAME: name })));
     expect(all.filter((a) => a.ok && a.reply.nextUserId > 0)).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('signing up', () => {
   });
 
   it.each(['imke', 'nobody-of-that-name', 'no\0body'])(
-    'saves the code of the inviting member, known or not: %j',
+    'saves the name of the inviting member, also if no member has that name: %j',
     async (name) => {
       expect((await signUp({ inviteUsername: name })).reply).toMatchObject({ userMessage: 'Success' });
       const newest = await account.sql('select invited_by from member order by id desc limit 1');

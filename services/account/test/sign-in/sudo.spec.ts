@@ -35,7 +35,7 @@ const prove = async (body: object, member: Parameters<TestAccount['call']>[2]) =
   (await account.call('/api/account/proveYourself', body, member)).reply;
 
 describe('a session of more than 10 minutes', () => {
-  it('is tested with every call that requires a proof of identity', () =>
+  it('is tested in this file with every call that requires a proof of identity', () =>
     expect([...new Set(guarded.map(([path]) => path))].sort()).toEqual(
       calls
         .filter((c) => c.sudo)
@@ -44,7 +44,7 @@ describe('a session of more than 10 minutes', () => {
     ));
 
   it.each(guarded)(
-    'is refused %s %j until the member proves the password, and then makes such calls for 10 minutes',
+    'is refused the call %s with the body %j until the member proves the password, and then may make such calls for 10 minutes',
     async (path, body) => {
       const m = await late();
       expect(await ask(path, body, m.signed)).toMatchObject({ status: 403, reply: { code: 'prove-yourself' } });

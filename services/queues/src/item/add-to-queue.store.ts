@@ -22,7 +22,7 @@ const outcome = z.object({
   was: z.int().nullable(),
   /** The queue's length after the call; null when the title was not added. */
   now: z.int().nullable(),
-  /** Whether the title is already in a queue that is full. */
+  /** For a full queue, whether it already contains the title. False for any other queue. */
   is_there: z.boolean(),
 });
 export type Outcome = z.output<typeof outcome>;

@@ -174,7 +174,7 @@ export async function titlesPlayed(em: EntityManager, userID: number, limit: num
   return rows.map((row) => row.media_key);
 }
 
-/** Returns the given titles and days on which the member no longer has a public play. */
+/** Returns those pairs of a title and a day for which the member no longer has a public play. */
 export async function withoutPublic(
   em: EntityManager,
   userID: number,

@@ -76,7 +76,7 @@ describe('a queue of 10,000 titles', () => {
     expect(await lengthOf(me)).toEqual(full);
   });
 
-  it('never exceeds its limit when many calls add titles at once', async () => {
+  it('never exceeds its limit when many calls add titles at the same time', async () => {
     const me = await nearlyFull(3);
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => queues.add(me, `movie_${10_001 + n}`)));
     expect(answers.filter((a) => a.ok && a.reply.success)).toHaveLength(3);

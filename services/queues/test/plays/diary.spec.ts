@@ -105,7 +105,7 @@ describe('a diary', () => {
     ['/api/plays/fetchDiaryYear', { year: 2026 }],
     ['/api/plays/fetchStats', {}],
   ] as const)(
-    '%s shows nothing to a blocked or blocking member, and needs a username from visitors',
+    'the call %s shows nothing to a blocked or blocking member, and requires a username from visitors',
     async (path, body) => {
       const [me, other] = [await known(), await known()];
       await plays.watch(me, { mediaType_vid: 'movie_1' });

@@ -11,7 +11,7 @@ afterAll(() => plays.stop());
 const movies = (...ns: number[]) => ns.map((n) => ({ mediaType_vid: `movie_${n}`, watchedAt: '2026-02-03' }));
 const friendsYear = (me: SignedMember, year = 2026) => plays.ask(me, '/api/plays/fetchFriendsYear', { year });
 
-describe('the year of my friends', () => {
+describe("the year of a member's friends", () => {
   it('shows how much each friend watched, and the titles that most friends watched', async () => {
     const [me, bob, cy, idle] = [newMember(), newMember(), newMember(), newMember()];
     friends.set(me.userID, [bob, cy, idle]);

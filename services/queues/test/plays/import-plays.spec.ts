@@ -16,7 +16,7 @@ const bring = (
 const days = async (me: SignedMember) => (await plays.diary(me)).plays.map((p) => [p.mediaType_vid, p.watchedAt]);
 
 describe('an imported play', () => {
-  it('is added once, even if the member has changed its date since', async () => {
+  it('is added once, also if the member has changed its date since the first import', async () => {
     const me = plays.newMember();
     const one = { mediaType_vid: 'movie_1', watchedAt: '2024-03-01T20:00:00Z', sourceID: '9' };
     const { added } = await bring(me, [one]);
@@ -34,7 +34,7 @@ describe('an imported play', () => {
     expect((await bring(me, [{ ...one, watchedAt: '2024-03-02' }], { from: 'import:simkl' })).added).toHaveLength(1);
   });
 
-  it('is skipped when the day has a play from elsewhere, but not when its own service sent both plays', async () => {
+  it('is skipped when the day has a play from another source, but not when the same service sent two plays of the day', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 2, '2020-01-05')]);
     await plays.watch(me, { mediaType_vid: 'movie_1', watchedAt: '2024-03-01' });
@@ -53,7 +53,7 @@ describe('an imported play', () => {
     ).toEqual([]);
   });
 
-  it('is skipped without a date when the title already has a play with a date', async () => {
+  it('is skipped when it has no date and the title already has a play with a date', async () => {
     const me = plays.newMember();
     await bring(me, [{ mediaType_vid: 'movie_1', watchedAt: '2024-03-01' }]);
     const tick = [
@@ -130,7 +130,7 @@ describe('an import', () => {
     expect((await plays.upNext(me, { state: 'dropped' })).shows).toEqual([]);
   });
 
-  it('can also remove plays, which its undo restores', async () => {
+  it('can also remove plays, and the undo of the import restores these plays', async () => {
     const me = plays.newMember();
     const old = { mediaType_vid: 'movie_1', watchedAt: '2024-03-01', sourceID: '9' };
     const { added } = await bring(me, [old]);

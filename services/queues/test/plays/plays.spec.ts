@@ -11,7 +11,7 @@ afterAll(() => plays.stop());
 const NOW = '2026-11-21T20:00:00Z';
 
 describe('a play', () => {
-  it('is dated now by default, and appears in the diary', async () => {
+  it('has the current time by default, and appears in the diary', async () => {
     const me = plays.newMember();
     const { added, undoID } = await plays.watch(me, { mediaType_vid: 'movie_1' });
     expect(undoID).not.toBeNull();
@@ -64,11 +64,11 @@ describe('a play', () => {
   });
 
   it.each([
-    ['2026-11-22', 'future'],
-    ['2026-11-21T20:02:00Z', 'future'],
-    ['2026-11-21T20:00:50Z', null],
-    ['2026-11-21', null],
-  ])('is refused at %s: %s', async (watchedAt, why) => {
+    ['is skipped as future', '2026-11-22', 'future'],
+    ['is skipped as future', '2026-11-21T20:02:00Z', 'future'],
+    ['is added', '2026-11-21T20:00:50Z', null],
+    ['is added', '2026-11-21', null],
+  ])('%s if its date is %s', async (_, watchedAt, why) => {
     const me = plays.newMember();
     const { skipped } = await plays.watch(me, { mediaType_vid: 'movie_3', watchedAt });
     expect(skipped).toEqual(why ? [{ index: 0, why }] : []);
@@ -109,7 +109,7 @@ describe('a play', () => {
     expect(added).toHaveLength(2);
   });
 
-  it('needs season and episode for a show, and has neither for a movie', async () => {
+  it('must name season and episode for a show, and must not name them for a movie', async () => {
     const me = plays.newMember();
     for (const play of [
       { mediaType_vid: 'tv_1' },
@@ -121,7 +121,7 @@ describe('a play', () => {
       expect((await plays.call('/api/plays/addPlays', { plays: [play] }, me)).status).toBe(400);
   });
 
-  it('is undone once, with everything that adding the play changed', async () => {
+  it('is undone once, together with everything that changed when the play was added', async () => {
     const me = plays.newMember();
     await plays.add(me, 'movie_6');
     await plays.add(me, 'movie_5');

@@ -46,7 +46,7 @@ describe('people in the statistics of a year', () => {
 });
 
 describe('streaming services in the statistics', () => {
-  it('show how much of the year each of my services offers now, and are hidden from other members', async () => {
+  it("show how much of the year each of the member's services offers now, and are hidden from other members", async () => {
     const me = plays.newMember();
     justSignedUp.set(me.userID, me.username);
     viewers.set(me.userID, ['Elsewhere', 'Netflix']);
@@ -75,7 +75,7 @@ describe('streaming services in the statistics', () => {
 });
 
 describe('the previous year in the statistics', () => {
-  it('is shown beside the year, with each title counted once', async () => {
+  it('is shown beside the chosen year, with each title counted once', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2020-01-05')]);
     for (const watchedAt of ['2025-03-01', '2025-03-02'])

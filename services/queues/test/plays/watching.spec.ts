@@ -15,7 +15,7 @@ describe('a show whose episode list changed', () => {
     return plays.deliver('show.changed', { mediaType_vid: show, at: now() });
   };
 
-  it('keeps all plays, and marks and no longer counts plays of removed episodes', async () => {
+  it('keeps all plays, but marks plays of removed episodes and no longer counts such plays', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2020-01-05')]);
     await plays.ask(me, '/api/plays/addShowPlays', { mediaType_vid: show, watchedAt: '2026-01-01' });
@@ -43,13 +43,13 @@ describe('a show whose episode list changed', () => {
     expect(await plays.upNext(me)).toMatchObject({ shows: [], counts: { caughtUp: 1, finished: 0 } });
   });
 
-  it('is not requested when no member here needs the show', async () => {
+  it('is not requested from the titles service when no member needs the show', async () => {
     const show = newShow([season(1, 2, '2020-01-05')]);
     await plays.deliver('show.changed', { mediaType_vid: show, at: now() });
     expect(await plays.sql('select 1 from watchable where media_key = ?', [show])).toEqual([]);
   });
 
-  it('is requested again once a month', async () => {
+  it('is requested again from the titles service after a month', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 2, '2020-01-05')]);
     await plays.progress(me, show);
@@ -112,7 +112,7 @@ describe('adding plays up to an episode', () => {
 });
 
 describe('watched titles', () => {
-  it('are marked, a show with its progress', async () => {
+  it('are marked as watched, and shows have their progress', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2020-01-05')]);
     await plays.watch(
@@ -129,7 +129,7 @@ describe('watched titles', () => {
     });
   });
 
-  it.each(['keep', 'ask'] as const)('remain in my queue if afterWatching is %s', async (afterWatching) => {
+  it.each(['keep', 'ask'] as const)("remain in the member's queue if afterWatching is %s", async (afterWatching) => {
     const me = plays.newMember();
     expect(await plays.ask(me, '/api/plays/fetchPreferences', {})).toEqual({
       afterWatching: 'remove',
@@ -184,7 +184,7 @@ describe('other services', () => {
 });
 
 describe('the calendar', () => {
-  it('contains episodes of shows that I watch or have queued, with premieres and finales', async () => {
+  it('contains episodes of shows that the member watches or has queued, with premieres and finales', async () => {
     const me = plays.newMember();
     const watched = newShow([season(1, 3, '2026-11-16')], { ended: false, title: 'A' });
     const queued = newShow([season(1, 2, '2026-11-23')], { ended: false, title: 'B' });
@@ -217,7 +217,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('shows popular shows to everyone, my shows to members, and 62 days at most', async () => {
+  it("shows popular shows to everyone, the caller's shows only to members, and at most 62 days", async () => {
     const days = { from: '2026-11-01', to: '2026-12-31' };
     const of = (body: object) => plays.call('/api/plays/fetchAirings', body, null);
     expect((await of({ ...days, which: 'popular' })).reply).toMatchObject({

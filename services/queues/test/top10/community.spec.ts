@@ -18,7 +18,7 @@ const counted = () =>
 const kept = () => queues.sql('select media_key, points::int, lists::int from top10_points order by 1');
 
 describe("the community's Top 10", () => {
-  it('equals a count from scratch after any changes by several members at once', async () => {
+  it('equals a recount of all lists after any simultaneous changes by several members', async () => {
     const step = fc.oneof(
       fc.record({
         kind: fc.constant('add' as const),
@@ -66,7 +66,7 @@ describe("the community's Top 10", () => {
     );
   }, 60_000);
 
-  it('does not deadlock when two lists with the same titles in reverse order change at once', async () => {
+  it('does not deadlock when two lists with the same titles in reverse order change at the same time', async () => {
     const [one, two] = [newMember(), newMember()];
     await fill(one);
     for (const n of upTo(10).reverse()) await add(two, n);

@@ -33,7 +33,7 @@ describe('my Top 10', () => {
     expect(await read(me, { mine: true, mediaType: 'tv' })).toMatchObject([{ mediaType_vid: 'tv_1', position: 1 }]);
   });
 
-  it('names the tenth title when the list is full, and replaces it only on request', async () => {
+  it('names the tenth title when the list is full, and replaces that title only on request', async () => {
     const me = newMember();
     await fill(me);
     expect((await add(me, 11)).reply).toEqual({
@@ -82,7 +82,7 @@ describe('my Top 10', () => {
     ]);
   });
 
-  it('holds 10 titles on positions 1 to 10 after 30 additions at once', async () => {
+  it('holds 10 titles on positions 1 to 10 after 30 simultaneous additions', async () => {
     const me = newMember();
     const copy = await queues.startCopy();
     await Promise.all(
@@ -124,7 +124,7 @@ describe('my Top 10', () => {
 });
 
 describe("a member's Top 10", () => {
-  it('is found by name in any spelling, by anyone, even when it is empty', async () => {
+  it('is found by name in any spelling, by anyone, also when the list is empty', async () => {
     const [me, other] = [newMember(), newMember()];
     await add(me, 5);
     await add(other, 5);
@@ -172,6 +172,6 @@ it.each([
   ['/api/queues/removeFromTop10', { mediaType_vid: 'movie_99999999999' }],
   ['/api/queues/fetchTop10', { mediaType: 'book' }],
   ['/api/queues/fetchTop10', { mediaType: 'movie', user2Lookup: 'x'.repeat(17) }],
-] as const)('%s refuses %j', async (path, body) => {
+] as const)('the call %s refuses the body %j', async (path, body) => {
   expect(await queues.call(path, body, newMember())).toMatchObject({ status: 400, reply: { code: 'invalid-body' } });
 });

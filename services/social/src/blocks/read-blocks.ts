@@ -15,7 +15,7 @@ const position = z.tuple([timestamp, z.int().min(1)]);
 export class ReadBlocks {
   constructor(private readonly orm: MikroORM) {}
 
-  /** Lists a page, the latest block or mute first. @throws InvalidBody for an invalid cursor */
+  /** Lists a page of blocked and muted members, the latest first. @throws InvalidBody for an invalid cursor */
   async list(
     userID: number,
     { limit, after }: Parsed<'/api/person/fetchHidden'>,

@@ -21,7 +21,7 @@ export class ChangeContacts {
   /**
    * Adds a contact. The call must give the member's name as well as their id, because ids are easy to guess. Adding a
    * contact twice is harmless.
-   * @throws UnknownMember for an unknown member, and for one who has a block with the caller
+   * @throws UnknownMember for an unknown member, and for a member who has a block with the caller
    */
   async add(
     userID: number,

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { unblocked } from '../relation/block-or-mute.store.ts';
 import { tables } from '../tables.ts';
 
-/** Whether the other member has this one in their contacts, too. */
+/** Whether the other member has this member in their contacts, too. */
 const keepsMe = (userID: number): RawBuilder<boolean> =>
   sql<boolean>`exists (select from contact back where back.user_id = m.id and back.contact_id = ${userID})`;
 

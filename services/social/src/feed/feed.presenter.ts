@@ -4,7 +4,7 @@ import type { EntryRow, JoinedRow } from './feed.reads.ts';
 
 type Feed = Reply<'/api/person/refreshFeedAndFollowinglist'>;
 type Entry = Omit<Feed['feedList'][number], 'kind'>;
-/** The entries of a page, with watched titles in a list of their own. */
+/** The entries of a page. Watched titles are in a separate list. */
 export type Entries = Pick<Feed, 'feedList' | 'watchedList'>;
 
 /** Converts entries to the form of the reply. @param joined further titles of grouped entries */

@@ -7,11 +7,12 @@ import { cutLists, deleteListsOfAway } from './feed.store.ts';
 const LIST_LENGTH = 500;
 const DAY_MS = 86_400_000;
 /**
- * The stored feed is deleted when its reader has not opened it for this many days. A reader who returns gets a new one.
+ * The stored feed is deleted when its reader has not opened it for this many days. A reader who returns gets a new
+ * stored feed.
  */
 const AWAY_DAYS = 14;
 
-/** Shortens the stored feeds of active readers, and deletes those of inactive readers. */
+/** Shortens the stored feeds of active readers, and deletes the stored feeds of inactive readers. */
 @JobHandler('sweep-feeds')
 export class SweepFeedsJob implements RunsJob {
   constructor(

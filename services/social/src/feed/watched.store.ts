@@ -47,7 +47,7 @@ export async function recordWatched(em: EntityManager, news: readonly WatchedNew
   );
 }
 
-/** Deletes the entries of these titles and days. */
+/** Deletes the entries of these pairs of a title and a day. */
 export async function deleteWatched(
   em: EntityManager,
   gone: readonly { actor: number; key: string; day: string }[],

@@ -11,6 +11,6 @@ it.each([
     ['tv_1', 'tv_2'],
   ],
   [[], []],
-])('shows, of the Top 10 titles %j, the first three movies %j', (keys, shown) => {
+])('a list of followed members shows of the Top 10 titles %j only %j', (keys, shown) => {
   expect(firstThree(keys)).toEqual(shown);
 });

@@ -28,47 +28,77 @@ const INVITED = 3;
 
 describe('a ballot', () => {
   it.each<[string, FoundBallot[], Partial<Cast>, string | undefined]>([
-    ['of the last guest who is taken', guests(MOST_GUESTS - 1, far), {}, undefined],
-    ['of one guest too many', guests(MOST_GUESTS, far), {}, messages.jammGuestsFull],
-    ['of a member where guests are full', guests(MOST_GUESTS, far), { userID: 9, place: null }, undefined],
-    ['of the last guest of an address', guests(guestsOfAddress - 1, () => 'here'), {}, undefined],
-    ['of one guest too many of an address', guests(guestsOfAddress, () => 'here'), {}, messages.jammAddressFull],
+    ['is accepted from the last guest whom the vote admits', guests(MOST_GUESTS - 1, far), {}, undefined],
+    ['is refused from one guest too many', guests(MOST_GUESTS, far), {}, messages.jammGuestsFull],
     [
-      'of another guest of an address whose ballots were removed',
+      'is accepted from a member when no more guests are admitted',
+      guests(MOST_GUESTS, far),
+      { userID: 9, place: null },
+      undefined,
+    ],
+    [
+      'is accepted from the last guest whom an address may have',
+      guests(guestsOfAddress - 1, () => 'here'),
+      {},
+      undefined,
+    ],
+    [
+      'is refused from one guest too many of an address',
+      guests(guestsOfAddress, () => 'here'),
+      {},
+      messages.jammAddressFull,
+    ],
+    [
+      'is refused from another guest of an address when the removed ballots of that address reach the limit',
       guests(guestsOfAddress, () => 'here', { struck_at: new Date(0) }),
       {},
       messages.jammAddressFull,
     ],
     [
-      'of a guest when all other guests’ ballots were removed',
+      'is accepted from a guest when all other guests’ ballots were removed',
       guests(MOST_GUESTS, far, { struck_at: new Date(0) }),
       {},
       undefined,
     ],
-    ['of the last member who votes by the link', members(voters - INVITED - 1), { userID: 9, place: null }, undefined],
-    ['of one member too many', members(voters - INVITED), { userID: 9, place: null }, messages.jammFull],
     [
-      'of a member whom the vote is for when all other places are taken',
+      'is accepted from the last member who may vote by the link',
+      members(voters - INVITED - 1),
+      { userID: 9, place: null },
+      undefined,
+    ],
+    ['is refused from one member too many', members(voters - INVITED), { userID: 9, place: null }, messages.jammFull],
+    [
+      'is accepted from a member whom the vote is for when all other places are taken',
       members(voters - INVITED),
       { userID: 2, place: null },
       undefined,
     ],
-    ['of the host when all other places are taken', members(voters - INVITED), { userID: 1, place: null }, undefined],
-    ['with the guests’ second veto', [ballot({ veto: 'movie_1' })], { veto: 'movie_2' }, messages.jammGuestVeto],
     [
-      'with a member’s veto after a guest’s veto',
+      'is accepted from the host when all other places are taken',
+      members(voters - INVITED),
+      { userID: 1, place: null },
+      undefined,
+    ],
+    [
+      'is refused with a second veto by guests',
+      [ballot({ veto: 'movie_1' })],
+      { veto: 'movie_2' },
+      messages.jammGuestVeto,
+    ],
+    [
+      'is accepted with a member’s veto after a guest’s veto',
       [ballot({ veto: 'movie_1' })],
       { userID: 9, veto: 'movie_2' },
       undefined,
     ],
     [
-      'with a veto of a removed title',
+      'is refused with a veto against a title that another veto has removed',
       [ballot({ veto: 'movie_1' })],
       { userID: 2, veto: 'movie_1' },
       messages.vetoedAlready,
     ],
-    ['with a title that is not voted on', [], { ranking: ['movie_9'] }, messages.notOnBallot],
-  ])('%s gets the expected answer', (_what, all, over, fault) => {
+    ['is refused with a title that is not in the vote', [], { ranking: ['movie_9'] }, messages.notOnBallot],
+  ])('%s', (_what, all, over, fault) => {
     expect(ballotFault(jamm, all, cast(over))).toBe(fault);
   });
 });

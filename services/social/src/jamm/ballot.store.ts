@@ -17,7 +17,7 @@ export const findAllBallots = (em: EntityManager, code: string) =>
     .execute();
 export type FoundBallot = Awaited<ReturnType<typeof findAllBallots>>[number];
 
-/** The ballots that count, without struck ones. */
+/** The ballots that count, without struck ballots. */
 export const findBallots = async (em: EntityManager, code: string): Promise<FoundBallot[]> =>
   (await findAllBallots(em, code)).filter((b) => b.struck_at === null);
 

@@ -15,7 +15,9 @@ import { findJamm, lockJamm } from './jamm.store.ts';
 import { ShowJamm } from './show-jamm.ts';
 import { viewerOf } from './viewer.ts';
 
-/** Casts and strikes ballots. Anyone with the vote's link may cast one; only the vote's host may strike one. */
+/**
+ * Casts and strikes ballots. Anyone with the vote's link may cast a ballot. Only the vote's host may strike a ballot.
+ */
 @Injectable()
 export class CastBallot {
   constructor(

@@ -20,7 +20,7 @@ it('passes the ballots of an eliminated title on to their next choice', () => {
   expect(order).toEqual(['c', 'a', 'b']);
 });
 
-it('breaks ties by the order of the titles, and works without ballots', () => {
+it('the count of ballots breaks ties by the order of the titles, and works without ballots', () => {
   expect(countBallots(['b', 'a'], []).order).toEqual(['b', 'a']);
   expect(winner(['b', 'a'], [['a'], ['b']])).toBe('b');
   expect(countBallots([], [['a']])).toEqual({ order: [], rounds: [] });

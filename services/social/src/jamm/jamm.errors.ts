@@ -1,7 +1,7 @@
 import { CallFailure } from '@videoqs/node/runtime/failure';
 import { messages } from '../messages.ts';
 
-/** The vote never existed, or was deleted with its host. Both get the same answer. */
+/** The vote never existed, or was deleted with its host. The answer is the same in both cases. */
 export class NoJamm extends CallFailure {
   constructor() {
     super('not-found', messages.noJamm);

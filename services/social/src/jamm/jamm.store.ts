@@ -20,8 +20,8 @@ export const findJamm = (em: EntityManager, code: string) =>
 export type FoundJamm = NonNullable<Awaited<ReturnType<typeof findJamm>>>;
 
 /**
- * Locks a vote, so that ballots are saved one after another. Otherwise two ballots at once could pass a limit, or a
- * ballot could be saved after the vote's end.
+ * Locks a vote, so that ballots are saved one after another. Otherwise two simultaneous ballots could exceed a limit,
+ * or a ballot could be saved after the vote's end.
  */
 export async function lockJamm(em: EntityManager, code: string): Promise<void> {
   await tables(em).selectFrom('jamm').select('code').where('code', '=', code).forUpdate().executeTakeFirst();

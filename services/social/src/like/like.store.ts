@@ -12,7 +12,7 @@ export interface LikeRow {
 }
 const ROW = { key: 'text', at: 'timestamptz' };
 
-/** Adds changed likes to the counts. Rows are locked in order, so that two changes at once do not deadlock. */
+/** Adds changed likes to the counts. Rows are locked in order, so that two simultaneous changes do not deadlock. */
 const counted = (changed: RawBuilder<unknown>, by: 1 | -1): RawBuilder<unknown> =>
   sql`insert into like_count (kind, thing, likes) select kind, thing, ${by}::int from ${changed} order by kind, thing
     on conflict (kind, thing) do update set likes = like_count.likes + excluded.likes returning thing`;

@@ -75,7 +75,7 @@ export async function deleteFollowNotice(em: EntityManager, followerID: number, 
     .execute();
 }
 
-/** Saves a member's choice of notices, unless a later one is stored. */
+/** Saves a member's choice of notices, unless a later choice is stored. */
 export async function keepBellChoice(
   em: EntityManager,
   userID: number,

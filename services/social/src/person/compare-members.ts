@@ -12,9 +12,12 @@ import { twin } from './twin.rules.ts';
 
 type TwinReply = NonNullable<Reply<'/api/person/show411'>['twin']>;
 const PICKS = 3;
-/** The number of titles rated by both that are listed: those that the other member rated last, the latest first. */
+/**
+ * The number of listed titles that both members have rated: the titles that the other member rated last, the latest
+ * first.
+ */
 const SHOWN = 60;
-/** The number of titles rated by neither from which joint picks are chosen. */
+/** Joint picks are chosen from this number of titles that neither member has rated. */
 const CANDIDATES = 200;
 
 /** Compares two members' tastes and finds titles to watch together. */

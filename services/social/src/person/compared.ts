@@ -14,8 +14,8 @@ export const sharedOf = (mine: Stars, theirs: Stars): Shared[] =>
 export const MOST_OTHERS = 9;
 
 /**
- * The titles that are both in my Top 10s and in another member's, for each other member. While the queues service is
- * down the result is empty, because the comparison of stars alone is useful enough.
+ * For each other member, the titles that are both in the caller's Top 10s and in the other member's Top 10s. While the
+ * queues service is down the result is empty, because the comparison of stars alone is useful enough.
  * @param others at most MOST_OTHERS
  */
 export async function topSharedWith(rpc: RpcClient, me: number, others: readonly number[]) {

@@ -32,7 +32,7 @@ export class ReadPerson {
   /**
    * Shows a member's page. When the viewer blocks the member, activity and comparison are left out.
    * @param viewer 0 for a visitor.
-   * @throws UnknownMember for an unknown member, and for one who blocks the viewer
+   * @throws UnknownMember for an unknown member, and for a member who blocks the viewer
    */
   async show(viewer: number, { user2Lookup, viewTwin, viewFeed }: Body<'/api/person/show411'>): Promise<Profile> {
     const { em } = this.orm;
@@ -63,7 +63,7 @@ export class ReadPerson {
       imgSrc: member.img_src,
       firstName: account?.firstName ?? '',
       lastName: account?.lastName ?? '',
-      // Other members see only the town. The zip code is shown to the member alone.
+      // Other members see only the town. The zip code is shown only to the member.
       zipcode: viewer === id ? (account?.zipcode ?? '') : '',
       location: account?.location ?? '',
       memberSince: account?.memberSince ?? member.changed_at.toISOString(),

@@ -62,7 +62,7 @@ describe('a comparison of two members', () => {
       }),
     ));
 
-  it('gains confidence with every shared title, and a higher score when both gave the same stars', () =>
+  it('gains confidence with every shared title, and has a higher score when two members gave the same stars', () =>
     fc.assert(
       fc.property(sharedOf(40), halves, (shared, stars) => {
         const before = twin({ shared, topShared: 0, slidersApart: [] });
@@ -84,7 +84,7 @@ describe('a comparison of two members', () => {
     expect(of(90, 90)).toBeLessThan(50);
   });
 
-  it('has a score of 50 when two members share nothing, and has examples of agreement and difference', () => {
+  it('has a score of 50 when two members have no titles in common, and lists titles with similar and with different stars', () => {
     expect(twin({ shared: [], topShared: 0, slidersApart: [] })).toMatchObject({
       score: 50,
       confidence: 0,

@@ -75,7 +75,7 @@ const sum = (s: Shared) => s.mine + s.theirs;
 
 /**
  * The first titles in an order. Titles that are equal in that order are sorted by key, so that both members see the
- * same ones. Only as many titles as needed are sorted.
+ * same titles. Only as many titles as needed are sorted.
  */
 function examples(of: readonly Shared[], order: (a: Shared, b: Shared) => number): string[] {
   const inOrder = (a: Shared, b: Shared) => order(a, b) || (a.key < b.key ? -1 : 1);

@@ -21,7 +21,7 @@ import { starsByTitle, withTwins } from './twins.rules.ts';
 
 type Asked = Parsed<'/api/jamm/fetchPicks'>;
 type Picks = Reply<'/api/jamm/fetchPicks'>;
-/** Groups have neither skips nor members with a similar taste. Both count only for a member who chooses alone. */
+/** For groups, neither skips nor members with a similar taste count. They count only for a member who chooses alone. */
 const OF_GROUPS = { skipped: new Set<string>(), twins: new Map<string, NonNullable<JammPick['twins']>>() };
 /** Most titles in one request. */
 const MOST_KEYS = 500;

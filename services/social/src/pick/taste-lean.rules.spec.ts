@@ -8,7 +8,7 @@ it('converts the lowest, usual and highest stars to 0, 50 and 100 of a slider', 
   expect([1, 7, 10].map(asSlider)).toEqual([0, 50, 100]);
 });
 
-it('gives few stars less weight than a slider and many stars more, and names which decided', () => {
+it('gives a few stars less weight than a slider and many stars more weight, and says which of the two decided', () => {
   const few = tasteLeanOf({ Crime: 20 }, likes({ Crime: [10, 1], War: [10, 1] }));
   expect(likingOf(['Crime'], few)).toEqual({ score: 40, by: { genre: 'Crime', value: 20, from: 'slider' } });
   expect(likingOf(['War'], few)).toEqual({ score: 62.5, by: { genre: 'War', value: 63, from: 'stars' } });

@@ -25,7 +25,7 @@ export class ReadMemberReviews {
 
   /**
    * @param viewer 0 for a visitor.
-   * @throws UnknownMember for an unknown member, and for one who has a block with the viewer
+   * @throws UnknownMember for an unknown member, and for a member who has a block with the viewer
    */
   async fetch(
     viewer: number,

@@ -125,7 +125,10 @@ export const blocksAndMutesOf = (
     .limit(limit)
     .execute();
 
-/** Deletes a member's blocks and mutes, and those of others against the member. @returns the number of deleted rows */
+/**
+ * Deletes a member's blocks and mutes, and other members' blocks and mutes against the member.
+ * @returns the number of deleted rows
+ */
 export async function deleteBlocksAndMutesOf(em: EntityManager, userID: number): Promise<number> {
   const db = tables(em);
   const gone = [

@@ -8,7 +8,7 @@ import { tables } from '../tables.ts';
 
 /** How many ratings of the member are compared: first those farthest from the middle, then the newest. */
 const MOST_TELLING = 100;
-/** How many members are checked for each of those ratings. Their rating is the same, or half a star more or less. */
+/** How many members are checked for each compared rating. Their rating is the same, or half a star more or less. */
 const NEIGHBOURS = 60;
 /** How many members with the most in common are then compared title by title. */
 const CANDIDATES = 24;

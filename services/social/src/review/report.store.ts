@@ -5,7 +5,7 @@ import { tables } from '../tables.ts';
 
 const MOST = 1_000;
 
-/** Saves a report about a review. A new reason replaces the old one. */
+/** Saves a report about a review. A new reason replaces the old reason. */
 export async function insertReport(
   em: EntityManager,
   o: { reporterID: number; authorID: number; key: string; reason: string; at: Date },

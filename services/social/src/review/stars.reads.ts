@@ -35,7 +35,8 @@ export async function readStars(
 }
 
 /**
- * A member's stars for titles, 0.5 to 5. @param keys only these titles; without it, the last rated ones, at most `most`
+ * A member's stars for titles, 0.5 to 5.
+ * @param keys only these titles; if omitted, the titles rated last, at most `most`
  */
 export async function starsOf(
   em: EntityManager,

@@ -50,7 +50,7 @@ export class MakeShare {
     const { title, year, poster_path: posterPath } = card;
     const share = { senderID: me.userID, mediaKey, title, year, posterPath };
     await insertShare(em, { code: base58Code(LETTERS), ...share, at: this.clock.now() });
-    // If two calls created a code at once, this reads the code of the first.
+    // If two calls created a code at the same time, this reads the code of the first call.
     const made = await shareOf(em, me.userID, mediaKey);
     if (!made) throw new Error('a share that was just made is not there');
     return made;

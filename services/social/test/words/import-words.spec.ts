@@ -80,7 +80,7 @@ it('deletes imported notes, tags and likes, but nothing that the member wrote or
   expect(await tags(other, 'movie_1')).toEqual(['Cozy', 'rewatch']);
 });
 
-it('imports 200 titles in as many statements as one, and refuses 201 titles', async () => {
+it('needs no more statements to import 200 titles than to import one title, and refuses 201 titles', async () => {
   const [me] = await members(1);
   const many = (n: number): Titles =>
     Array.from({ length: n }, (_, i) => ({
@@ -101,7 +101,7 @@ it('imports 200 titles in as many statements as one, and refuses 201 titles', as
   expect(wrong).toMatchObject({ status: 400 });
 });
 
-it('cuts long notes and tags between characters, and replaces future dates with the current time', async () => {
+it('shortens long notes and tags without splitting a character, and replaces future dates with the current time', async () => {
   const [me] = await members(1);
   const titles = [
     {
@@ -118,7 +118,7 @@ it('cuts long notes and tags between characters, and replaces future dates with 
   });
 });
 
-it('imports each note, tag and like once when several devices import the same titles at once', async () => {
+it('imports each note, tag and like once when several devices import the same titles at the same time', async () => {
   const [me] = await members(1);
   const replies = await Promise.all([1, 2, 3].map(() => bring(me, randomUUID(), TITLES)));
   expect(replies.reduce((sum, r) => sum + r.notes + r.tags + r.likes, 0)).toBe(5);

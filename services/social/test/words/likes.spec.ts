@@ -78,7 +78,7 @@ describe('likes of a title', () => {
     ['a member whom the viewer mutes', 'mute', (me: SignedMember, them: SignedMember) => [me, them] as const, false],
     ['a member who mutes the viewer', 'mute', (me: SignedMember, them: SignedMember) => [them, me] as const, true],
   ] as const)(
-    'list members who like the title, unless a block or mute hides them: %s (%s)',
+    'list members who like the title, unless a block or mute hides the member: %s (%s)',
     async (_, how, sides, isSeen) => {
       const [me, them, other] = await members(3);
       const key = newTitle();
@@ -92,7 +92,7 @@ describe('likes of a title', () => {
     },
   );
 
-  it('are counted correctly when members like and unlike at once', async () => {
+  it('are counted correctly when members like and unlike a title at the same time', async () => {
     const all = await social.known(8);
     const keys = [newTitle(), newTitle(), newTitle()];
     const likeAndMaybeNot = async (m: SignedMember, key: string, stays: boolean) => {

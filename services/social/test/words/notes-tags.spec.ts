@@ -41,7 +41,7 @@ describe('a note about a title', () => {
     expect(await note(me, 'movie_1')).toBe(text.replace('\ud800', '\ufffd'));
   });
 
-  it('is listed with all others of the member, page by page', async () => {
+  it('is listed with all other notes of the member, page by page', async () => {
     const [me, other] = await members(2);
     for (const n of [1, 2, 3]) await saveNote(me, `movie_${n}`, `Note ${n}`);
     await saveNote(other, 'movie_4', 'theirs');
@@ -132,7 +132,7 @@ describe('the tags of a title', () => {
     expect(wrong).toMatchObject({ status: 400 });
   });
 
-  it('never exceed 20 when they are saved and imported at once', async () => {
+  it('never exceed 20 when they are saved and imported at the same time', async () => {
     const [me] = await members(1);
     const of = (name: string) => Array.from({ length: 20 }, (_, n) => `${name} ${n}`);
     const importID = '00000000-0000-4000-8000-000000000001';

@@ -7,7 +7,8 @@ import { tables } from '../tables.ts';
 const CATALOGUE = sql`hashtext('videoqs catalogue')`;
 
 /**
- * Locks the catalogue until this transaction ends. Other imports wait, and so does everyone who stores pages of titles.
+ * Locks the catalogue until this transaction ends. Other imports wait, and so do all transactions that store pages of
+ * titles.
  */
 export const lockCatalogue = async (em: EntityManager): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${CATALOGUE})`.execute(tables(em));

@@ -51,7 +51,7 @@ export const readPerson = (em: EntityManager, id: number): Promise<PersonFacts |
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** @param facts all facts if they differ from the stored ones, with the catalogue's new edition */
+/** @param facts all facts of the person, with the catalogue's new edition, if the facts differ from the stored facts */
 export async function writePerson(
   em: EntityManager,
   id: number,
@@ -66,7 +66,8 @@ export async function writePerson(
 }
 
 /**
- * @returns those people whose page at TMDB was ever read, the best known first; others are known only from their titles
+ * @returns those of the people whose page at TMDB was ever read, the best known first. All other people are known only
+ * from their titles
  */
 export async function heldPeople(em: EntityManager, ids: readonly number[]): Promise<number[]> {
   const rows = await tables(em)

@@ -10,7 +10,7 @@ export const SeasonSchema = defineEntity({
     name: p.text(),
     overview: p.text(),
     airDate: p.date().nullable(),
-    /** The number of the season's episodes, including those the catalogue does not know. */
+    /** The number of the season's episodes, including episodes that the catalogue does not know. */
     episodes: p.integer(),
     posterPath: p.text().nullable(),
   },

@@ -7,7 +7,8 @@ export interface Chain {
 const fameOf = (chain: Chain) => Math.max(...chain.titles, 0) + Math.max(...chain.people, 0);
 
 /**
- * Chooses the best-known chain first. Each further chain is the one that shares least with the chains already chosen.
+ * Chooses the best-known chain first. Each further chain is the chain that has the least in common with the chains
+ * already chosen.
  */
 export function chooseUnlike(all: readonly Chain[], most: number): Chain[] {
   const rest = [...new Map(all.map((chain) => [`${chain.people}|${chain.titles}`, chain])).values()].sort(
@@ -30,8 +31,8 @@ export function chooseUnlike(all: readonly Chain[], most: number): Chain[] {
 }
 
 /**
- * The number of people and titles that a chain shares with chosen ones. A title counts twice, because the same film in
- * another chain tells the same story again.
+ * The number of people and titles that a chain shares with the chosen chains. A title counts twice, because the same
+ * film in another chain tells the same story again.
  */
 function sharedWith(chain: Chain, chosen: readonly Chain[]): number {
   const inner = chain.people.slice(1, -1);

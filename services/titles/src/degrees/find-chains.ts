@@ -7,7 +7,7 @@ export interface Chains {
   chains: Chain[];
 }
 
-/** The number of chains among which the most different ones are chosen. */
+/** The most different chains are chosen among this number of chains. */
 const LOOKED_AT = 40;
 /**
  * The number of steps that the search continues after both ends have met, to find further meetings. A well-known person

@@ -11,7 +11,7 @@ import { readLeadingPairs } from './lead-pairs.ts';
 
 type DegreesReply = Reply<'/api/titles/fetchDegrees'>;
 
-/** The number of chains in an answer: the one that is shown first, and five others. */
+/** The number of chains in an answer: the chain that is shown first, and five other chains. */
 const WAYS = 6;
 
 /** Finds chains of people and titles between two people. */

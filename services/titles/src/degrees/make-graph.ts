@@ -8,7 +8,8 @@ interface Rows {
 
 /**
  * Builds the graph of people and titles.
- * @param titles the best known first: key (vid * 2, + 1 for a show), year or 0, 1 for a talk show
+ * @param titles the best known first. `keys`: vid * 2, and 1 more for a show. `years`: 0 if unknown. `talk`: 1 for a
+ * talk show, otherwise 0
  * @param credits pairs of a person's id and a title's number, in any order and possibly repeated
  */
 export function makeGraph(

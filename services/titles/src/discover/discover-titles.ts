@@ -73,7 +73,7 @@ export class DiscoverTitles {
     return { results: rows.map(presentCard), nextCursor: next && writeCursor(next) };
   }
 
-  /** Rows of titles similar to those the member has queued; empty while the queues service is down. */
+  /** Rows of titles similar to the titles that the member has queued; empty while the queues service is down. */
   async becauseQueued(
     o: Parsed<'/api/titles/fetchBecauseQueued'>,
     userID: number,

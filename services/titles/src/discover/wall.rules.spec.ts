@@ -64,7 +64,7 @@ it('shows one title of each collection while other titles are left', () => {
   expect(ask(saga.slice(0, 1), saga.slice(1))).toEqual(['movie_2', 'movie_3']);
 });
 
-it('puts a show at every third position', () => {
+it('puts a show at every third position of the wall', () => {
   const movies = Array.from({ length: 6 }, (_, n) => title(`movie_${n + 1}`));
   const shows = Array.from({ length: 6 }, (_, n) => title(`tv_${n + 1}`));
   expect(keys(wallOf({ left: [...movies, ...shows], shown: [], picks: [], before: 0, limit: 6 }))).toEqual(
@@ -72,7 +72,7 @@ it('puts a show at every third position', () => {
   );
 });
 
-it('fills two of three rows with titles like the last picks, and names the picks', () => {
+it('fills two of three rows of the wall with titles like the last picks, and names the picks', () => {
   const left = [
     ...Array.from({ length: 30 }, (_, n) => title(`movie_${n + 1}`, { genres: ['Comedy'], year: 1980 })),
     ...Array.from({ length: 30 }, (_, n) => title(`movie_${n + 101}`, { genres: ['Crime'], people: [5] })),

@@ -16,7 +16,7 @@ import { readDump } from './read-dump.ts';
 
 /** The hour (UTC) by which a day's exports exist. TMDB publishes them some hours after midnight. */
 const READY_HOUR = 8;
-/** Ids are kept for this many days, to compare later exports with them. */
+/** Ids are kept for this many days, so that later exports can be compared with them. */
 const KEPT_DAYS = 7;
 /** The progress of a fetch is recorded each time this many bytes were received. */
 const STEP = 1_000_000;

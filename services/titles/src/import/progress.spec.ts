@@ -8,13 +8,13 @@ function shownOn(isTTY: boolean): string {
   return text;
 }
 
-test('prints a line for each 10 % to a log', () => {
+test('prints progress to a log as one line for each 10 %', () => {
   expect(shownOn(false).split('\n').slice(0, -1)).toEqual(
     [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map((p) => `file ${p} %`),
   );
 });
 
-test('rewrites one line on a terminal, and ends the line', () => {
+test('prints progress on a terminal by rewriting one line, and ends the line', () => {
   const text = shownOn(true);
   expect(text.match(/\r/g)).toHaveLength(101);
   expect(text.match(/\n/g)).toHaveLength(1);

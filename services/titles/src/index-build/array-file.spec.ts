@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-test('loads the arrays and the note that were saved', async () => {
+test('loads from its file the arrays and the note that were saved', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uint8Array(),
@@ -32,7 +32,7 @@ test('loads the arrays and the note that were saved', async () => {
   );
 });
 
-test('refuses an incomplete file and a file of another format', async () => {
+test('refuses an incomplete file of arrays and a file of another format', async () => {
   await saveArrays(path, {}, { a: new Uint32Array(1000) });
   await truncate(path, 2000);
   expect(() => loadArrays(path)).toThrow('cut off');
@@ -40,7 +40,7 @@ test('refuses an incomplete file and a file of another format', async () => {
   expect(() => loadArrays(path)).toThrow('not a file of arrays');
 });
 
-test('keeps the previous file when a save fails', async () => {
+test('keeps the previous file of arrays when a save fails', async () => {
   await saveArrays(path, { n: 1 }, { a: new Uint32Array(1) });
   const before = await readFile(path);
   const cyclic: { me?: unknown } = {};

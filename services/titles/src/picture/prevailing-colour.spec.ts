@@ -19,8 +19,8 @@ test.each(['jpeg', 'png', 'webp'] as const)('finds the color that covers most of
 });
 
 test.each([
-  ['nothing', Buffer.alloc(0)],
-  ['no picture', Buffer.from('<html>')],
+  ['an empty file', Buffer.alloc(0)],
+  ['a file that is no picture', Buffer.from('<html>')],
   ['a picture that may carry scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
 ])('finds no color in %s', async (_what, bytes) => {
   expect(await prevailingColour(bytes)).toBe('');

@@ -144,7 +144,7 @@ describe('drawPoster', () => {
     expect(same.length).toBeLessThan(14);
   });
 
-  it('draws each title id differently with the same composition and seed', () => {
+  it('draws different posters for different title ids, also if composition and seed are the same', () => {
     const drawings = Array.from({ length: 40 }, (_, vid) =>
       drawPoster(film({ mediaType_vid: `movie_${vid}` }), 'poster'),
     );
@@ -191,7 +191,7 @@ describe('poster colors', () => {
     }
   });
 
-  it('are the same on pages as in the drawn poster', () => {
+  it('are the same on pages as in the poster that the service draws', () => {
     const { mediaType_vid, genres } = film();
     const palette = posterPalette(mediaType_vid, genres);
     expect(chooseLook(film()).palette).toEqual(palette);
@@ -202,14 +202,14 @@ describe('poster colors', () => {
 describe('poster fonts', () => {
   const room = { w: 420, h: 196, size: 118, longest: 15 };
 
-  it.each(faces)('set every letter of a long title in $family', (face) => {
+  it.each(faces)('draw every letter of a long title in $family', (face) => {
     const glyphs = (title: string) =>
       setTitle(title, face, room)?.lines.reduce((sum, line) => sum + line.marks.length, 0);
     expect(glyphs(LONG)).toBe(LONG.replaceAll(' ', '').length);
     expect(glyphs(LONGEST)).toBe(LONGEST.replaceAll(' ', '').length);
   });
 
-  it.each(faces)('keep the lines of $family apart', (face) => {
+  it.each(faces)('do not let the lines of a title in $family touch', (face) => {
     const set = setTitle('Ågy jÅqp Ågy jÅqp', face, { ...room, h: 400 });
     set?.lines.slice(1).forEach((line, i) => {
       expect(set.leading + line.bounds.top).toBeGreaterThan(set.lines[i]?.bounds.bottom ?? 0);
@@ -228,7 +228,7 @@ describe('poster fonts', () => {
     expect(set?.size).toBeGreaterThan(40);
   });
 
-  it("replace a missing letter by another font's letter or a plainer letter, and drop all other letters", () => {
+  it("replace a missing letter by another font's letter or a plainer letter, and drop letters without a replacement", () => {
     expect(legible('Ночной дозор', FACES.anton)).toBe('НОЧНОЙ ДОЗОР');
     expect(legible('Ελληνικά 🎬', FACES.bebas)).toBe('ΕΛΛΗΝΙΚΆ');
     expect(legible('Ⅷ…', FACES.limelight)).not.toBe('');

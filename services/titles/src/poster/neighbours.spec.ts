@@ -50,7 +50,7 @@ it('gives a page the background color of the poster before the poster loads, for
   }
 });
 
-it('draws a poster variant as the same picture in the other colors that a page uses for the variant', () => {
+it('draws a poster variant as the same picture in the colors that a page uses for the variant', () => {
   const [first] = titles;
   if (!first) throw new Error('no titles');
   const drawn = [undefined, 1, 2].map((variant) => drawPoster({ ...first, variant }, 'poster', 'small'));

@@ -27,7 +27,7 @@ const glyphsOf = (text: string) => {
 };
 
 test.each(Object.entries(TITLES))(
-  'sets every letter of a title in %s as a real glyph, in every font',
+  'draws every letter of a title in %s in every font, and never as an empty box',
   (_script, title) => {
     for (const face of faces) {
       const text = legible(title, face);
@@ -71,7 +71,7 @@ test('breaks Thai lines between words without spaces, and begins no line with a 
 test.each([
   ['Hebrew', 'אב', 'ב'],
   ['Arabic', 'اب', 'ب'],
-])('sets %s from right to left, with its last letter leftmost', (_script, text, last) => {
+])('draws %s from right to left, with the last letter leftmost', (_script, text, last) => {
   const { font, shaped } = glyphsOf(text);
   expect(layGlyphs(text, FACES.plain).fromRight).toBe(true);
   const leftmost = shaped[0]?.glyph.index;

@@ -31,7 +31,8 @@ export interface SetTitle {
 const MOST_CHARACTERS = 260;
 const MOST_INK = 20_000;
 /**
- * The typeface for titles that are too long for an ornate one. Showing the whole title matters more than the typeface.
+ * The typeface for titles that are too long for an ornate typeface. Showing the whole title matters more than the
+ * typeface.
  */
 const LIGHT_FACE: Face = FACES.archivo;
 /**
@@ -42,7 +43,7 @@ const REUSE_FROM = 30;
 
 /**
  * Lays out a title as large as the space allows, in balanced lines measured with the real font. Titles longer than any
- * real one (260 characters, or more outline data than a poster may have) end in an ellipsis. Returns null when no
+ * real title (260 characters, or more outline data than a poster may have) end in an ellipsis. Returns null when no
  * letter of the title can be drawn.
  */
 export function setTitle(title: string, face: Face, room: Room): SetTitle | null {

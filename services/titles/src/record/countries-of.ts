@@ -13,7 +13,7 @@ const byName = new Map<string, string>([
 for (const a of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
   for (const b of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
     const name = names.of(a + b)?.toLowerCase();
-    // Retired codes still have a name. The first code found for a name is the current one.
+    // Retired codes still have a name. The first code that is found for a name is the current code.
     if (name && !byName.has(name)) byName.set(name, a + b);
   }
 

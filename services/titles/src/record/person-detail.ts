@@ -9,8 +9,8 @@ const MOST_CREDITS = 3_000;
 /** A person with at least this many episodes belongs to the regular cast of a show. */
 const MANY_EPISODES = 5;
 /**
- * Parts in shows have no position in the billing. Regular cast gets a position among the first, guests one behind the
- * leads.
+ * Parts in shows have no position in the billing. Regular cast gets one of the first positions. Guests get a position
+ * behind the leads.
  */
 const REGULAR = 3;
 const GUEST = 20;

@@ -21,6 +21,6 @@ test.each<[number | null, string, string]>([
   expect(serviceName({ provider_id, provider_name })).toBe(name);
 });
 
-test('maps each service that members can choose to the same name', () => {
+test('leaves the name of each service that members can choose unchanged', () => {
   expect(STREAMING_SERVICES.map((provider_name) => serviceName({ provider_name }))).toEqual([...STREAMING_SERVICES]);
 });

@@ -21,7 +21,7 @@ test('indexes a hyphenated word by its halves and as one word', () => {
   expect(indexWords('Spider-Man: Far')).toEqual(['spider', 'man', 'spiderman', 'far']);
 });
 
-test('indexes each tail of a name without spaces, so that any word in it is found by its beginning', () => {
+test('indexes each tail of a name without spaces, so that any word in the name is found by its beginning', () => {
   expect(indexWords('千と千尋の神隠し')).toEqual([
     '千と千尋の神隠し',
     'と千尋の神隠し',

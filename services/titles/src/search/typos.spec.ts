@@ -19,7 +19,7 @@ test('counts a missing, added, wrong or swapped letter as one typo', () => {
   expect(slipsBetween('', 'ab', 2)).toBe(2);
 });
 
-test('stops counting typos once there are more than allowed', () => {
+test('stops counting typos when there are more than allowed', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
   fc.assert(
     fc.property(word, word, fc.nat(3), (a, b, most) => {

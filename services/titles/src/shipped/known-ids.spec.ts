@@ -29,7 +29,7 @@ const ENTRY = `
   watch: "US: flatrate Reelbox; rent Reelbox, Other | GB: buy Other"
 `;
 
-test('reports a name without an id and the command that mints one; a minted id is permanent', async () => {
+test('reports a name without an id and the command that creates an id, and keeps a created id', async () => {
   file('movies-1.yaml', ENTRY);
   file('people-1.yaml', '"Ada Bell": 11\n');
   const before = await readShipped(dir);
@@ -43,7 +43,7 @@ test('reports a name without an id and the command that mints one; a minted id i
   expect(after.ids.collections.of('Heron Saga')).toBe(900_000_000);
 });
 
-test('keeps minted ids when earlier names are added', async () => {
+test('keeps created ids when earlier names are added', async () => {
   file('people-minted.yaml', '"Cy Dunn": 900000000\n');
   const known = await KnownIDs.read(dir, 'people');
   expect(await known.mint(['Aa First', 'Cy Dunn', 'Zz "Q" Last'])).toBe(2);

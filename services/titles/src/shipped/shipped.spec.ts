@@ -45,13 +45,13 @@ test('the shipped files have plausible dates, runtimes and scores', () => {
   expect(wrong((t) => t.facts.lastAirDate !== null && t.facts.lastAirDate < (t.date ?? ''))).toEqual([]);
 });
 
-test('the shipped files give each date as a full day, and no January 1st in place of a bare year', () => {
+test('the shipped files give each date as a full day, and never January 1st for a date of which only the year is known', () => {
   const isDay = (date: string | null) => /^\d{4}-\d\d-\d\d$/.test(date ?? '') && !date?.endsWith('-01-01');
   expect(wrong((t) => !isDay(t.date))).toEqual([]);
   expect(wrong((t) => t.facts.lastAirDate !== null && !isDay(t.facts.lastAirDate))).toEqual([]);
 });
 
-test('the shipped files have a language and a show type for each title, without guessing "English" or "Scripted"', () => {
+test('the shipped files have a language and a show type for each title, and do not assume "English" or "Scripted"', () => {
   const isForeign = (t: TitleRecord) => t.originalTitle !== t.title && t.originalTitle !== 'Léon';
   const isUnscripted = (t: TitleRecord) => t.genres.some((g) => ['Documentary', 'Reality', 'Talk', 'News'].includes(g));
   expect(wrong((t) => !/^[a-z]{2}$/.test(t.language))).toEqual([]);
@@ -89,7 +89,7 @@ test("the shipped files give each show all its seasons, whose episodes add up to
   ).toEqual([]);
 });
 
-test("the shipped files date seasons in order, from the show's first day to its last", () => {
+test("the seasons in the shipped files have dates in order, from the show's first day to its last", () => {
   const dates = (t: TitleRecord) => t.seasons.flatMap((s) => s.airDate ?? []);
   expect(
     shows()
@@ -132,7 +132,7 @@ test.each(['8 2011', 'eight', '8,', '8 2011-02-03 2012-02-03'])('refuses "%s" as
   expect(authoredShow.shape.seasons.safeParse(seasons).success).toBe(false);
 });
 
-test.each(['lang', 'type', 'date', 'watch'])('reports an entry without its %s, and invents no value', (key) => {
+test.each(['lang', 'type', 'date', 'watch'])('reports an entry without the field %s, and invents no value', (key) => {
   const entry = {
     ...{
       id: 1,
@@ -170,7 +170,7 @@ test('the shipped files give each title an overview, keywords and an offer in th
   expect(wrong((t) => !t.watch.US)).toEqual([]);
 });
 
-test('the shipped files list casts of eight or more with characters, and crews with the makers', () => {
+test('the shipped files list at least eight cast members with characters for each title, and the main crew', () => {
   expect(wrong((t) => t.cast.length < 8 || t.cast.some((c) => c.role === ''))).toEqual([]);
   expect(wrong((t) => t.mediaType === 'movie' && !t.crew.some((c) => c.role === 'Director'))).toEqual([]);
   expect(wrong((t) => t.crew.length === 0)).toEqual([]);

@@ -51,7 +51,7 @@ export class Circuit {
     this.openUntil = this.pace.now() + ms;
   }
 
-  /** Call this when the admitted request was never sent. */
+  /** Takes back the admission of a request. Call this if the admitted request was never sent. */
   left(): void {
     this.probing = false;
   }

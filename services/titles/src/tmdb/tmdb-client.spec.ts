@@ -25,7 +25,7 @@ test('sends the token and reads compressed and uncompressed answers', async () =
   expect(tmdb.asked[0]?.headers['accept-encoding']).toContain('gzip');
 });
 
-test('returns null when TMDB answers "not found", but not when another server does', async () => {
+test('returns null when TMDB answers "not found", but not when another server answers "not found"', async () => {
   expect(await client().get('/movie/404')).toBeNull();
   tmdb.on('/movie/1', says.notFoundElsewhere);
   await expect(client().get('/movie/1')).rejects.toEqual(away('answered 404'));
@@ -94,7 +94,7 @@ test.each([
   expect(pace.waits).toContain(7_000);
 });
 
-test('fails at once when the required wait is longer than the caller accepts', async () => {
+test('fails without waiting when the required wait is longer than the caller accepts', async () => {
   tmdb.on('/movie/1', says.tooMany('30'));
   const c = client();
   await expect(c.get('/movie/1', 5_000)).rejects.toMatchObject({ retryAfterMs: 30_000 });

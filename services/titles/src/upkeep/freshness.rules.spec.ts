@@ -13,15 +13,15 @@ const title = (over: Partial<Freshness>): Freshness => ({
   ...over,
 });
 
-test.each<[string, Partial<Freshness>, boolean]>([
-  ['seven days old', { checked_at: ago(7) }, false],
-  ['older than seven days', { checked_at: ago(7.01) }, true],
-  ['new, shipped, and never compared with TMDB', { source: 'shipped', checked_at: ago(0), changed_at: ago(0) }, true],
-  ['new, shipped, and compared with TMDB', { source: 'shipped', checked_at: ago(0), changed_at: ago(1) }, false],
-  ['new and from TMDB', { checked_at: ago(0), changed_at: ago(0) }, false],
-  ['old, and failed nine minutes ago', { fetch_failed_at: ago(9 / 1440) }, false],
-  ['old, and failed eleven minutes ago', { fetch_failed_at: ago(11 / 1440) }, true],
-  ['old, and gone at TMDB', { gone_at: ago(1) }, false],
-])('decides whether to refresh a title that is %s: %#', (_what, over, stale) => {
+test.each<[string, boolean, Partial<Freshness>]>([
+  ['seven days old', false, { checked_at: ago(7) }],
+  ['older than seven days', true, { checked_at: ago(7.01) }],
+  ['new, shipped, and never compared with TMDB', true, { source: 'shipped', checked_at: ago(0), changed_at: ago(0) }],
+  ['new, shipped, and compared with TMDB', false, { source: 'shipped', checked_at: ago(0), changed_at: ago(1) }],
+  ['new and from TMDB', false, { checked_at: ago(0), changed_at: ago(0) }],
+  ['old, and failed nine minutes ago', false, { fetch_failed_at: ago(9 / 1440) }],
+  ['old, and failed eleven minutes ago', true, { fetch_failed_at: ago(11 / 1440) }],
+  ['old, and gone at TMDB', false, { gone_at: ago(1) }],
+])('a title that is %s needs a refresh: %s', (_what, stale, over) => {
   expect(isStale(title(over), now)).toBe(stale);
 });

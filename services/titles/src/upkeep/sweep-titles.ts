@@ -29,7 +29,10 @@ export class SweepTitles {
     private readonly clock: Clock,
   ) {}
 
-  /** @param o.all whether to include titles that were never requested from TMDB @returns the result */
+  /**
+   * @param o.all true to include titles that were never requested from TMDB
+   * @returns a sentence that says how many titles were checked, refreshed and deleted, or why nothing was done
+   */
   async run(o: { all?: true; most?: number } = {}): Promise<string> {
     let note = 'somebody else is at it';
     if (!this.tmdb.on) return 'no way to TMDB';

@@ -46,14 +46,14 @@ test('draws the chain between two people as a cacheable PNG of 1200 × 630', asy
 });
 
 test.each([
-  ['whom nobody joins', '11-16.png'],
-  ['whom only another type joins', '11-13-movie.png'],
-  ['one of whom is nobody', '11-999.png'],
-  ['who are one', '11-11.png'],
-  ['without an end', '11-13'],
-  ['that are none', `${'9'.repeat(190)}-1.png`],
-  ['of other letters', '١١-١٣.png'],
-])('draws no picture for two %s', async (_, file) => {
+  ['for two people without a chain', '11-16.png'],
+  ['for two people whom only titles of another type connect', '11-13-movie.png'],
+  ['for an id that nobody has', '11-999.png'],
+  ['for a person and the same person', '11-11.png'],
+  ['at an address without .png', '11-13'],
+  ['for an id that is too long', `${'9'.repeat(190)}-1.png`],
+  ['for ids in other digits', '١١-١٣.png'],
+])('draws no picture %s', async (_, file) => {
   expect((await titles.get(`/img/degrees/${encodeURIComponent(file)}`)).statusCode).toBe(404);
 });
 

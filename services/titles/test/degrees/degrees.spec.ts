@@ -67,18 +67,18 @@ test('limits chains by type and years', async () => {
   expect((await between(12, 13, { years: [1990, 2000] })).body.degrees).toBeNull();
 });
 
-test('finds no chain from a person to themselves, and none to a person without connections', async () => {
+test('finds no chain from a person to the same person, and no chain to a person without connections', async () => {
   expect((await between(11, 11)).body).toMatchObject({ degrees: 0, ways: [] });
   expect((await between(11, 16)).body).toMatchObject({ degrees: null, ways: [] });
 });
 
 test.each([
-  ['an unknown id', { from: 11, to: 999 }, 404],
-  ['an id beyond the largest', { from: 11, to: 2 ** 63 }, 400],
-  ['no id', { from: 11, to: 'x' }, 400],
-  ['impossible years', { from: 11, to: 12, years: [1, 99999] }, 400],
-  ['years in reverse order', { from: 11, to: 12, years: [2010, 1990] }, 200],
-])('answers %s with the expected status', async (_what, body, status) => {
+  ['an unknown id', 404, { from: 11, to: 999 }],
+  ['an id that is too large', 400, { from: 11, to: 2 ** 63 }],
+  ['a text as an id', 400, { from: 11, to: 'x' }],
+  ['impossible years', 400, { from: 11, to: 12, years: [1, 99999] }],
+  ['years in reverse order', 200, { from: 11, to: 12, years: [2010, 1990] }],
+])('answers %s with the status %i', async (_what, status, body) => {
   expect((await titles.call('/api/titles/fetchDegrees', body)).status).toBe(status);
 });
 
@@ -105,7 +105,7 @@ test('returns a random pair of different leads of two given titles', async () =>
   for (const tooFew of [['movie_3'], ['movie_3', 'movie_999']]) expect(await pairOf(...tooFew)).toBe(404);
 });
 
-test('counts pairs of people by degrees', async () => {
+test('counts pairs of people by their number of degrees', async () => {
   const { body } = await titles.call('/api/titles/fetchDegreeCounts', {});
   // Pairs at one degree: Ada–Ben, Ben–Cleo, Ada–Dora. At two: Ada–Cleo, Ben–Dora. At three: Cleo–Dora. Each counts from
   // both ends. Emil and Fay have no chain.

@@ -64,7 +64,7 @@ test('loads the catalog once, then finds no change, then loads only the changes'
   expect(await run('load')).toMatchObject({ code: 0, out: '1 lines: 0 added, 1 changed, 0 unchanged, 0 rejected\n' });
 });
 
-test('refuses to load faulty files, with the faults', async () => {
+test('refuses to load faulty files, and lists their faults', async () => {
   file('movies-1.yaml', ENTRY());
   const refused = await run('load');
   expect(refused.code).toBe(1);
@@ -134,14 +134,14 @@ test.each([
   ['1,Clockwork Heron,2004-01-01,Drama,fr,6.5,9', 1, 'language en is fr there'],
   ['1,Clockwork Heron,2004-01-01,Drama,en,6.9,9', 1, 'score 6.5 is 6.9 there'],
   ['1,Clockwork Heron,2004-01-01,Drama,en,,9', 1, 'score 6.5 is '],
-])('compares the catalog with the line %s', async (row, code, says) => {
+])('compares the catalog with the line "%s" of a file', async (row, code, says) => {
   shipped();
   const checked = await run('check', file('facts.csv', `${CSV}${row}\n`));
   expect(checked.code).toBe(code);
   expect(checked.out).toContain(says);
 });
 
-test('lists the commands after an unknown command and after a command without its file', async () => {
+test('lists the commands when the command is unknown or its file is not given', async () => {
   for (const args of [[], ['lod'], ['import'], ['__proto__'], ['toString']]) {
     const answer = await run(...args);
     expect(answer.code).toBe(2);

@@ -161,7 +161,7 @@ test.each([
   expect(await row()).toMatchObject({ state: 'done', lines: 2, fault: null });
 });
 
-test("waits for today's export, and gives up a missing export once a newer day exists", async () => {
+test("waits for today's export, and gives up a missing export once the export of a newer day exists", async () => {
   await movies();
   expect(await row()).toMatchObject({ state: 'waiting', fault: 'answered 404' });
   s.clock.advance(86_400_000);
@@ -220,7 +220,7 @@ test.each([
   { after: Buffer.from('["2026-99-99","movie"]').toString('base64url') },
   { after: Buffer.from('["2026-11-21","movie\u0000"]').toString('base64url') },
   { after: Buffer.from('["0000-01-01","movie"]').toString('base64url') }, // Postgres has no year 0.
-])('refuses %j', async (body) => {
+])('refuses to list exports for the request %j', async (body) => {
   expect(await s.call(DUMPS, body, ME)).toMatchObject({ status: 400, reply: { code: 'invalid-body' } });
 });
 

@@ -91,7 +91,7 @@ const offers = (...names: string[]) => ({
     results: { US: { flatrate: names.map((provider_name) => ({ provider_name })), buy: [{ provider_name: 'Shop' }] } },
   },
 });
-test("records a title's services by country, with the start date if an import saw the start", async () => {
+test("records a title's services by country, with the start date if an import found the service new", async () => {
   await fill(movie(5, 'Streamed', offers('HBO Max', 'Netflix') as object));
   clock.advance(86_400_000);
   await fill(movie(5, 'Streamed', offers('Hulu', 'Netflix') as object));

@@ -54,7 +54,7 @@ test('writes and publishes nothing when the same file is imported again', async 
   expect(await sql('select from outbox')).toHaveLength(0);
 });
 
-test('publishes one event for a changed card, and none for a first load or a changed overview', async () => {
+test('publishes one event for a changed card, and no event for a first load or a changed overview', async () => {
   await fill(db, [clockwork, movie(2, 'Salt Road')]);
   expect(await sql('select from outbox')).toHaveLength(0);
   await fill(db, [{ ...clockwork, overview: 'Told otherwise.' }, movie(2, 'Salt Road')]);
@@ -235,7 +235,7 @@ test('lets an import replace shipped titles, and never lets shipped titles repla
   expect(await sql('select title from title')).toEqual([{ title: 'Imported' }]);
 });
 
-test('completes two imports of the same titles that run at once', async () => {
+test('completes two imports of the same titles that run at the same time', async () => {
   const file = Array.from({ length: 60 }, (_, i) =>
     movie(i + 1, `Twin ${i}`, {
       credits: {

@@ -104,7 +104,7 @@ test('lists well-rated titles with few votes, best first', async () => {
   expect(await paged('/api/titles/fetchHiddenGems', {})).toEqual(['Better gem', 'Gem']);
 });
 
-test('lists titles similar to my last queued titles, without titles in my queue', async () => {
+test("lists titles similar to the member's last queued titles, without titles in the member's queue", async () => {
   const { reply } = await titles.call('/api/titles/fetchBecauseQueued', { rows: 1 }, ada);
   const { rows } = reply as { rows: { because: { title: string }; results: { title: string }[] }[] };
   expect(rows.map((row) => row.because.title)).toEqual(['Bird 10']);
@@ -169,17 +169,20 @@ describe('a search for unseen titles', () => {
   });
 });
 
-test.each(['fetchNewOnServices', 'fetchComingSoon', 'fetchHiddenGems'])('%s refuses invalid cursors', async (name) => {
-  const path = `/api/titles/${name}` as Path;
-  for (const after of [
-    'x',
-    btoa('[1]'),
-    btoa('["x","movie_1"]'),
-    btoa('["2026-99-99","movie_1"]'),
-    btoa('[null,null]'),
-    btoa('["0000-01-01","movie_1"]'), // Postgres has no year 0.
-  ])
-    expect((await titles.call(path, { services: ['Netflix'], after })).status).toBe(400);
-  for (const services of [["'; drop table title"], ['\u0000', '💥', '\u202e']])
-    expect((await titles.call(path, { services })).status).toBe(200);
-});
+test.each(['fetchNewOnServices', 'fetchComingSoon', 'fetchHiddenGems'])(
+  'the call %s refuses invalid cursors',
+  async (name) => {
+    const path = `/api/titles/${name}` as Path;
+    for (const after of [
+      'x',
+      btoa('[1]'),
+      btoa('["x","movie_1"]'),
+      btoa('["2026-99-99","movie_1"]'),
+      btoa('[null,null]'),
+      btoa('["0000-01-01","movie_1"]'), // Postgres has no year 0.
+    ])
+      expect((await titles.call(path, { services: ['Netflix'], after })).status).toBe(400);
+    for (const services of [["'; drop table title"], ['\u0000', '💥', '\u202e']])
+      expect((await titles.call(path, { services })).status).toBe(200);
+  },
+);

@@ -91,7 +91,7 @@ test('finds a word in names, keywords and overviews, with matches in names first
   expect(found.count).toBe(6);
 });
 
-test('requires every required term, and no excluded term', async () => {
+test('finds only titles with every required term and without any excluded term', async () => {
   expect(named(await search(want('heist', 'mara keel')))).toEqual(['The Heist', 'Night Vault']);
   const terms = [
     { text: 'heist', not: false },

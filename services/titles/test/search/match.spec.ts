@@ -44,7 +44,7 @@ it.each<[string, WantedTitle, boolean, string[]]>([
   ['by name and the year after', wanted('Dunes', 2022), true, ['movie_2']],
   ['whatever its case, accents and signs', wanted('AMELIE and the gnome part II', 2001), true, ['movie_3']],
   ['by its original name', wanted('Der Gast', 1999), true, ['movie_4']],
-  ['as the only one of its name, without a year', wanted('the guest'), true, ['movie_4']],
+  ['as the only title of its name, without a year', wanted('the guest'), true, ['movie_4']],
   ['by its type', wanted('Frost', 1996, { type: 'tv' }), true, ['tv_6']],
   ['by IMDb`s id, whatever its name', wanted('Dune di sabbia', 1985, { imdb: 'tt0087182' }), true, ['movie_1']],
   ['by IMDb`s id, whatever the year of its name', wanted('Dunes', 2021, { imdb: 'tt0087182' }), true, ['movie_1']],
@@ -57,8 +57,8 @@ it.each<[string, WantedTitle, boolean, string[]]>([
   ],
   ['as uncertain when the name has another id', wanted('Dunes', 1984, { imdb: 'tt9999999' }), false, ['movie_1']],
   ['as uncertain when TMDB`s id is unknown', wanted('Frost', 1996, { type: 'tv', tmdb: 77 }), false, ['tv_6']],
-  ['as several of one name, the most popular first', wanted('Dunes'), false, ['movie_2', 'movie_1']],
-  ['as two of one name and year', wanted('Twins', 2000), false, ['movie_9', 'movie_8']],
+  ['as several titles of the same name, the most popular first', wanted('Dunes'), false, ['movie_2', 'movie_1']],
+  ['as two titles of the same name and year', wanted('Twins', 2000), false, ['movie_9', 'movie_8']],
   ['as a movie or a show', wanted('Frost', 1996), false, ['movie_5', 'tv_6']],
   ['to nothing, with another year', wanted('Dunes', 1999), false, []],
   ['with a letter left out', wanted('Harbour Lghts II', 2005), true, ['movie_10']],
@@ -78,7 +78,7 @@ it.each<[string, WantedTitle, boolean, string[]]>([
   expect(await match(one)).toEqual([[sure, keys]]);
 });
 
-it("answers each row of a list in the list's order", async () => {
+it("answers with one result for each row of a list, in the list's order", async () => {
   const all = Array.from({ length: 200 }, (_, i) => (i % 2 ? wanted('Dunes', 1984) : wanted(`Nothing ${i}`)));
   const answers = await match(...all);
   expect(answers).toHaveLength(200);

@@ -32,7 +32,7 @@ const ODD = [
   'ab '.repeat(33),
 ];
 
-test.each(ODD)('answers %j in every kind of search', async (query) => {
+test.each(ODD)('answers the search text %j in every kind of search', async (query) => {
   expect((await service.call('/api/titles/searchTitles', { query })).status).toBe(200);
   expect((await service.call('/api/titles/suggest', { query })).status).toBe(200);
   const asked = await service.call('/api/titles/keywordSearch', {
@@ -42,7 +42,7 @@ test.each(ODD)('answers %j in every kind of search', async (query) => {
   expect(asked.status).toBe(query.trim() ? 200 : 400);
 });
 
-test('answers the largest number of the longest terms with every filter', async () => {
+test('answers a search with the most and longest terms and with every filter', async () => {
   const terms = ODD.slice(0, 12).map((text) => ({ text: text.padEnd(100, 'x y'), not: false }));
   const filters = { genres: ODD.map((g) => g.slice(0, 40)), services: ODD.map((s) => s.slice(0, 60)), mine: ['\0'] };
   const { status, body } = await service.call('/api/titles/keywordSearch', { terms, ...filters });
@@ -67,6 +67,6 @@ test.each<[string, object]>([
     { terms: [], tastes: Object.fromEntries(Array.from({ length: 41 }, (_, n) => [n, 1])) },
   ],
   ['/api/titles/keywordSearch', { terms: [], after: Buffer.from('[1,2,"title_1"]').toString('base64url') }],
-])('%s refuses %j', async (path, body) => {
+])('the call %s refuses the body %j', async (path, body) => {
   expect(await service.call(path, body)).toMatchObject({ status: 400, body: { code: 'invalid-body' } });
 });

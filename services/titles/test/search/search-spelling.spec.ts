@@ -71,7 +71,7 @@ test.each([
   ['seven', 'Se7en'],
   ['24', '24'],
   ['i kite', 'I, Kite'],
-])('%s finds %s first', async (query, title) => {
+])('the search for "%s" finds %s first', async (query, title) => {
   expect((await titles(query))[0]).toBe(title);
 });
 
@@ -83,7 +83,7 @@ test.each([
   ['thegodmotherpart2', 'The Godmother Part II'],
   ['toytale3', 'Toy Tale 3'],
   ['bakctotheharbour', 'Back to the Harbour'],
-])('the wrongly spelled and spaced %s finds %s first', async (query, title) => {
+])('the search for the misspelled "%s" with wrong spaces finds %s first', async (query, title) => {
   expect((await titles(query))[0]).toBe(title);
 });
 
@@ -109,7 +109,7 @@ test("finds a person and the person's titles when the name is typed without spac
   expect(namesOf(await suggest('bradpittow'))).toEqual(['Brad Pittow', 'Quiet Pier', 'Loud Pier']);
 });
 
-test('suggests a person of two sources once, and a namesake separately', async () => {
+test('suggests a person whom two sources contain once, and a person of the same name separately', async () => {
   expect(namesOf(await suggest('una twinsby')).filter((name) => name === 'Una Twinsby')).toHaveLength(2);
 });
 
@@ -131,7 +131,7 @@ test.each([
   expect([found.count > 0, found.corrected]).toEqual([true, [{ from, to }]]);
 });
 
-test('does not correct a phrase with results, or when the caller forbids corrections', async () => {
+test('does not correct a phrase that has results, and corrects no phrase when the caller forbids corrections', async () => {
   expect((await keywords('of action')).corrected).toEqual([]);
   const asTyped = await keywords('brad pitow', true);
   expect([asTyped.count, asTyped.corrected]).toEqual([0, []]);

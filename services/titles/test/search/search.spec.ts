@@ -74,7 +74,7 @@ test.each([
   ['sieben reiher', 'Seven Herons'],
   ['the', 'The'],
   ['東京', '東京'],
-])('%s finds %s first', async (query, title) => {
+])('the search for "%s" finds %s first', async (query, title) => {
   expect((await found(query))[0]).toBe(title);
 });
 
@@ -109,7 +109,7 @@ test('ranks the exact name before a longer name, and uses popularity only among 
   expect(await found('herons')).toEqual(['Herons', 'Seven Herons']);
 });
 
-test('ranks the exact word before a word that the exact word may be a typo of', async () => {
+test('ranks a title with the exact word before a title with a similar word', async () => {
   expect(await found('braking')).toEqual(['Braking Distance', 'Breaking Glass']);
 });
 
@@ -118,7 +118,7 @@ test('does not treat a finished word as the beginning of another word', async ()
   expect(await found('lant')).not.toEqual([]);
 });
 
-test.each(['', '   ', '…', '%', "'", '\0', '\ud800'])('finds nothing by %j', async (query) => {
+test.each(['', '   ', '…', '%', "'", '\0', '\ud800'])('finds no title by the search text %j', async (query) => {
   expect(await search.titles({ query, limit: 20 })).toEqual({ results: [], nextCursor: null });
 });
 

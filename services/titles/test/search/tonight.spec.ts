@@ -49,7 +49,7 @@ test('offers well-liked titles on the chosen services, with different genres fir
   expect(reply).toMatchObject({ from: 'services', tight: null });
 });
 
-test('names only those chosen services that stream a title', async () => {
+test('names for each title only those chosen services that stream the title', async () => {
   const { results } = await ask({ services: ['Hulu', 'MUBI'] });
   expect(results.map((card) => [card.title, card.services])).toEqual([
     ['Long', ['Hulu']],
@@ -69,7 +69,7 @@ test.each([
   expect(namesOf(await ask({ services: ['Netflix'], length }))).toEqual(expected);
 });
 
-test('offers titles that were not shown yet before titles that were', async () => {
+test('offers titles that were not shown yet before titles that were shown', async () => {
   const shown = ['movie_1', 'movie_3', 'tv_4'];
   expect(namesOf(await ask({ services: ['Netflix'], shown }))).toEqual(['Short', 'Long', 'Funny']);
 });
@@ -98,7 +98,7 @@ test.each([
   ['the length, when the services have longer titles only', { services: ['MUBI'], length: 'under-2h' }, 'length'],
   ['the services, when they have no title', { services: ['Shudder'], length: 'under-2h' }, 'services'],
   ['the services, when no length is given', { services: ['Shudder'] }, 'services'],
-] as const)('names the limit that leaves no result: %s', async (_what, body, tight) => {
+] as const)('names the filter that leaves no result: %s', async (_what, body, tight) => {
   expect(await ask({ ...body, services: [...body.services] })).toMatchObject({ results: [], tight });
 });
 

@@ -75,7 +75,7 @@ test("shows a person's biography and pictures on the person's page, and reports 
   });
 });
 
-test("shows a person's new picture on the pages that contain it", async () => {
+test("shows a person's new picture on the pages of the person's titles", async () => {
   await s.call('/api/movies/fetchMovieByID', { vid: 1 });
   s.tmdb.on('/3/person/11', says.json(right));
   await people.freshPerson(11);
@@ -109,7 +109,7 @@ test.each([
   expect(await people.freshPerson(11)).toEqual({ bad: false });
 });
 
-test('shows a person read a week ago at once, and refreshes the person in the worker', async () => {
+test('shows a person whose data is a week old without waiting, and refreshes the person in the worker', async () => {
   s.tmdb.on('/3/person/11', says.json(right));
   await people.freshPerson(11);
   s.tmdb.on('/3/person/11', says.json({ ...right, biography: 'Told anew.' }));

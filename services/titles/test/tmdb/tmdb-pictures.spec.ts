@@ -131,7 +131,7 @@ describe('pictures that the service serves', () => {
     expect((await drawn.get('/img/person/11/w500')).body).toBe(drawPortrait({ id: 11, name: 'Ada Bell' }));
   });
 
-  test('include a drawn portrait for a short time when a photo is unavailable', async () => {
+  test('include a drawn portrait, cached for one minute, when a photo is unavailable', async () => {
     tmdb.on('/elsewhere.jpg', image(await picture('#335577')));
     tmdb.on('/t/p/w185/ada.jpg', says.elsewhere(`${tmdb.origin}/elsewhere.jpg`));
     const answer = await service.get('/img/person/11/w185');
@@ -183,7 +183,7 @@ describe('stored pictures', () => {
     expect(readdirSync(dir)).toHaveLength(3);
   });
 
-  test('include complete files of an earlier process, and leave other files in the folder alone', async () => {
+  test('include complete files of an earlier process, and do not change other files in the folder', async () => {
     const dir = folder();
     await new PictureStore(dir, 1_000).put('a', 'image/jpeg', bytes(600));
     writeFileSync(join(dir, 'half.jpg.part'), 'x');
@@ -194,7 +194,7 @@ describe('stored pictures', () => {
     expect([await store.get('a'), (await store.get('b'))?.body.length]).toEqual([null, 600]);
   });
 
-  test('exclude a picture that alone exceeds the limit, and are fetched again after their deletion', async () => {
+  test('do not include a picture that is larger than the limit of all pictures, and are fetched again after their deletion', async () => {
     const dir = folder();
     const store = new PictureStore(dir, 1_000);
     await store.put('a', 'image/jpeg', bytes(1_001));

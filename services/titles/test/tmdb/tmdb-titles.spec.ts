@@ -69,7 +69,7 @@ test('fetches a show with the episodes of all seasons, at most twenty seasons in
   ]);
 });
 
-test('returns "not found" for titles that TMDB does not have, and requests each once an hour', async () => {
+test('returns "not found" for titles that TMDB does not have, and requests each of these titles only once an hour', async () => {
   for (const path of [MOVIE, MOVIE] as const)
     expect(await s.call(path, { vid: 5 })).toMatchObject({ status: 404, reply: { code: 'not-found' } });
   expect(await s.call(WATCH, { mediaType: 'movie', vid: 5 })).toMatchObject({ status: 404 });
@@ -150,7 +150,7 @@ test('answers a caller with a short deadline early, and stores the fetched title
   await eventually(async () => (await titles()).length > 0);
 });
 
-test('shows a week-old title at once, and refreshes the title in the worker once', async () => {
+test('shows a week-old title without waiting, and refreshes the title in the worker once', async () => {
   await s.fill([heron]);
   await s.startWorker();
   s.tmdb.on('/3/movie/1', says.json({ ...heron, overview: 'Told anew.' }));

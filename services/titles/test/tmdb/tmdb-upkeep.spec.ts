@@ -21,7 +21,7 @@ const overviews = () => s.sql('select media_key, overview from title order by 1'
 const detailsAsked = () => s.tmdb.paths().filter((path) => /\d$/.test(path));
 const ago = (days: number) => new Date(s.clock.now().getTime() - days * DAY_MS);
 
-test('refreshes the titles that TMDB reports as changed and we have, once a day', async () => {
+test('refreshes once a day the titles of the catalog that TMDB reports as changed', async () => {
   await s.fill([movie(1, 'One'), movie(2, 'Two'), show(1, 'Show')]);
   s.tmdb.on(
     '/3/movie/changes',
@@ -77,7 +77,7 @@ test('refreshes changed people only if their own page was read from TMDB', async
   expect(await s.sql('select biography from person where id = 11')).toEqual([{ biography: 'Told anew.' }]);
 });
 
-test("refreshes TMDB's data after five months, and leaves shipped and newer data alone", async () => {
+test("refreshes TMDB's data after five months, and does not change shipped or newer data", async () => {
   await s.fill([movie(1, 'Old'), movie(2, 'New')], 'tmdb');
   await s.fill([movie(3, 'Shipped')]);
   await s.sql(
@@ -92,7 +92,7 @@ test("refreshes TMDB's data after five months, and leaves shipped and newer data
   ]);
 });
 
-test('deletes data of six months that TMDB no longer has, except the name that queues and links need', async () => {
+test('deletes data after six months if TMDB no longer has the title, except the name that queues and links need', async () => {
   await s.fill(
     [
       movie(1, 'Gone', {
@@ -130,7 +130,7 @@ test('continues after a title that always fails, and ends the run when TMDB is d
   expect(s.tmdb.asked).toHaveLength(1);
 });
 
-test('lets one process run a task at a time, and lets another process replace a process that stopped', async () => {
+test('lets only one process run a task, and lets another process continue when that process stops', async () => {
   const now = () => s.clock.now();
   const idle = async () => ({ doneUntil: null, note: 'done' });
   const order: string[] = [];

@@ -34,9 +34,9 @@ it('offers a newer build of an area or the shell after an hour, and keeps drafts
 });
 
 it.each<[string, () => Response]>([
-  ['the build is the same', () => Response.json({ buildID: 's1.t1' })],
-  ['the shell is away', () => Response.json({ buildID: null })],
-  ['nobody answers', () => Response.error()],
+  ['the page has the newest build', () => Response.json({ buildID: 's1.t1' })],
+  ['the build of the shell is unknown', () => Response.json({ buildID: null })],
+  ['the gateway does not answer', () => Response.error()],
 ])('offers no newer build while %s', async (_what, answer) => {
   await anHourLater(answer);
   expect(screen.queryByText('A new version of VideoQs is ready')).toBeNull();

@@ -95,7 +95,7 @@ it('says that no area can be reached, or that there are no notices', async () =>
   expect(await screen.findByText('No notifications yet')).toBeVisible();
 });
 
-it('counts new notices at the bell, and marks them as seen when the list closes, except by its link to all', async () => {
+it('counts new notices at the bell, and marks the notices as seen when the list closes, except by the link to all notices', async () => {
   show(<Bell />);
   await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
   const dialog = within(await screen.findByRole('dialog'));

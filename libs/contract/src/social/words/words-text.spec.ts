@@ -8,7 +8,7 @@ describe('a cleaned tag', () => {
     ['e\u0301', 'é'],
     ['a\ud800b', 'a\ufffdb'],
     ['\u0000 ', ''],
-  ])('made of %j is %j', (typed, stored) => expect(cleanTag(typed)).toBe(stored));
+  ])('is made from the typed text %j as %j', (typed, stored) => expect(cleanTag(typed)).toBe(stored));
 
   it('does not change when it is cleaned again', () =>
     fc.assert(

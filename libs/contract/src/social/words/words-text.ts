@@ -1,4 +1,7 @@
-/** The rules of notes and tags, shared by forms, readers of archives and the service. This file imports no library. */
+/**
+ * The limits of notes and tags. Forms, the code that reads archives, and the service use them. This file imports no
+ * library.
+ */
 
 /** The most characters of a note. */
 export const NOTE_LENGTH = 5_000;

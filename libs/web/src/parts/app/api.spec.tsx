@@ -29,7 +29,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
 });
 
-it("a call sends the session's ID and token, and its body may override them", async () => {
+it("a call sends the session's ID and token, or the ID and token in its body", async () => {
   member();
   net.answer(SET, { logoutSuccess: true });
   net.answer(MINE, mine);
@@ -149,9 +149,9 @@ it('a 401 during sign-in keeps the open sign-in dialog and its purpose', async (
 });
 
 it.each([
-  ["another member's", { ID: 8, AUTH: 'other' }],
-  ["the same member's", { AUTH: 'newer' }],
-])('a 401 to an ended session keeps a new session, %s', async (_, opened) => {
+  ['the session of another member', { ID: 8, AUTH: 'other' }],
+  ['a newer session of the same member', { AUTH: 'newer' }],
+])('a 401 to an ended session does not end %s', async (_, opened) => {
   member();
   net.fail(MINE, 'not-authorized');
   const call = failure(post(MINE, {}));

@@ -14,8 +14,8 @@ function wake(): void {
   for (const tell of waiting) tell();
 }
 /**
- * Delays code that the first paint does not need. For members it loads after the first paint. Visitors may leave soon,
- * so for them it loads at their first interaction.
+ * Delays code that the first paint does not need. For members the code loads after the first paint. Visitors may leave
+ * soon, so for visitors the code loads at their first interaction.
  */
 function begin(): void {
   for (const sign of SIGNS) addEventListener(sign, wake, { capture: true, passive: true });

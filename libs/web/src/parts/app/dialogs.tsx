@@ -22,7 +22,7 @@ export interface OpenDialog {
   props: object;
   /** Called once, with the dialog's answer; undefined when the member dismisses the dialog. */
   settle: (result?: unknown) => void;
-  /** Returns the focus to the element that had it when the dialog was opened. */
+  /** Returns the focus to the element that had the focus when the dialog was opened. */
   giveBack: () => void;
 }
 interface Bus {
@@ -80,7 +80,7 @@ export async function confirm({
   return value === 'yes';
 }
 
-/** Offers two choices. @returns the chosen one, or null when the member dismisses the box. */
+/** Offers two choices. @returns the chosen option, or null when the member dismisses the box. */
 export async function choose({
   first,
   second,

@@ -67,7 +67,7 @@ it('moves the focus from a removed row to the row that takes its place, or to th
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-it('does not move the focus after the member has moved it elsewhere', async () => {
+it('does not move the focus after the member has moved the focus elsewhere', async () => {
   render(
     <>
       <FocusKeeper>
@@ -112,7 +112,7 @@ it('moves the focus to a control near the removed control, or to the page if non
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('gives the focus to the page without scrolling its heading under the bar', () => {
+it('focuses the page without scrolling the heading of the page under the bar', () => {
   render(<main tabIndex={-1}>Page</main>);
   const focus = jest.spyOn(screen.getByRole('main'), 'focus');
   focusOr();

@@ -44,7 +44,7 @@ export const queryClient = new QueryClient({
 queryClient.mount();
 const waitOf = (error: unknown) => (error instanceof CallError ? (error.retryAfter ?? 0) * 1000 : 0);
 
-// another member must not see this member's data: drop everything, and fetch what is visible again
+// another member must not see this member's data, so drop all data and fetch the visible data again
 useSession.subscribe((now, before) => {
   if (now.ID === before.ID) return;
   queryClient.getMutationCache().clear();

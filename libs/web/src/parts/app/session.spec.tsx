@@ -64,7 +64,7 @@ describe('another tab of the browser', () => {
   };
   const OUT = { isSignedIn: false, ID: 0, AUTH: '', USERNAME: '' };
 
-  it('signs this tab in and out at once, and this tab knows that the change came from another tab', () => {
+  it('signs this tab in and out without a reload, and this tab knows that the change came from another tab', () => {
     const notified: [boolean, boolean][] = [];
     const stop = useSession.subscribe((now) => void notified.push([now.isSignedIn, isFromOtherTab()]));
     elsewhere({ isSignedIn: true, ID: 7, AUTH: 'auth', USERNAME: 'ada' });

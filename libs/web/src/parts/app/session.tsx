@@ -148,8 +148,8 @@ export function isStoredSession(): boolean {
 const LOCK = 'videoqs session';
 let isEnding = false;
 /**
- * Runs a request that ends this session, and stores the end. The server refuses the calls of all tabs from the moment
- * it has ended the session, and they must not report that as an error.
+ * Runs a request that ends this session, and stores the end. From the moment the server has ended the session, it
+ * refuses the calls of all tabs. The tabs must not report these refusals as errors.
  */
 export const endSession = <T,>(run: () => Promise<T>): Promise<T> =>
   inOneTab(LOCK, () => {

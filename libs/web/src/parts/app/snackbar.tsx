@@ -19,7 +19,10 @@ interface Bus {
 /** The state that the host in the shell renders. All other code calls the functions below. */
 export const useSnacks = create<Bus>(() => ({ snacks: [], announcement: '' }));
 
-/** The most messages at once. A further message replaces the oldest one without Undo, or else the oldest. */
+/**
+ * The most messages that are shown at the same time. A further message replaces the oldest message without Undo. If all
+ * messages have Undo, it replaces the oldest message.
+ */
 const SHOWN = 3;
 let nextID = 1;
 

@@ -21,7 +21,7 @@ describe("a member's choice of a theme", () => {
     net.answer(EDIT, saved);
   });
 
-  it('takes effect at once, and the server receives several choices in order', async () => {
+  it('takes effect before the server answers, and the server receives several choices in order', async () => {
     const { release } = net.hold(EDIT);
     const first = setBrightness('Light');
     const last = setBrightness('Dark');

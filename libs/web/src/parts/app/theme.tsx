@@ -61,6 +61,6 @@ async function tell(value: Brightness, userID: number): Promise<void> {
   const { success, userMessage } = await post('/api/account/processEdit', { key: 'brightnessMode', value }).catch(
     ({ userMessage }: CallError) => ({ success: false, userMessage }),
   );
-  // if the answer signed the member out, another message has explained that already
+  // if the answer ended the session, another message has already said so
   if (!success && isStill()) void alert({ title: WHOOPS, message: userMessage });
 }

@@ -48,7 +48,7 @@ it('an alert shows its title and message, and resolves when it is closed', async
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('a confirm box answers yes or no, and no when it is dismissed', async () => {
+it('a confirm box answers yes or no, and it answers no when it is dismissed', async () => {
   host();
   const answers: boolean[] = [];
   act(() => void confirm({ title: 'Log out?', message: 'Sure?', yes: 'Log out' }).then((a) => answers.push(a)));
@@ -71,7 +71,7 @@ it('a two-choice box calls only the callback of the chosen answer', async () => 
   expect(onFirst).not.toHaveBeenCalled();
 });
 
-it('a newer message box hides the previous box until the newer one is answered', async () => {
+it('a newer message box hides the previous box until the newer box is answered', async () => {
   host();
   act(() => void alert({ title: 'First', message: '' }));
   act(() => void alert({ title: 'Second', message: '' }));
@@ -177,7 +177,7 @@ describe('a dialog opened by name', () => {
     expect(screen.getByText('at /before')).toBeVisible();
   });
 
-  it('leaves a history entry that Back skips when a link in it opened another page', async () => {
+  it('leaves a history entry that Back skips, when a link in the dialog opened another page', async () => {
     await open('Tea?');
     await act(async () => {
       screen.getByText('Leave').click();
@@ -201,7 +201,7 @@ describe('a dialog opened by name', () => {
     expect(screen.getByLabelText('Answer')).toHaveValue('green');
   });
 
-  it('closes on a click beside it, but not after the member has typed', async () => {
+  it('closes on a click beside the dialog, but not after the member has typed', async () => {
     await open('Tea?');
     await userEvent.type(screen.getByLabelText('Answer'), 'g');
     await userEvent.click(named('Tea?') as HTMLElement);

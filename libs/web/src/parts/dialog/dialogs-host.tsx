@@ -11,7 +11,7 @@ import styles from './dialogs-host.module.css';
 
 /**
  * Shows the open dialogs stacked, each loaded from its area. The shell mounts this once, within its router, so that
- * Back closes the topmost dialog. If a dialog's area is down, the dialog says so and offers Retry.
+ * Back closes the topmost dialog. If the area of a dialog is down, the dialog says so and offers Retry.
  */
 export function DialogHost() {
   const dialogs = useDialogs((s) => s.dialogs);

@@ -102,7 +102,7 @@ export function MenuItems({
   };
 
   return (
-    // its items take the focus one by one
+    // the items of the menu take the focus one by one
     <div
       ref={box}
       id={id}

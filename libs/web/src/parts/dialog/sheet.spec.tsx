@@ -102,7 +102,7 @@ describe('a sheet', () => {
     expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
   });
 
-  it('leaves no history entry when a button closes it or a link in it opens another page', async () => {
+  it('leaves no history entry when a button closes the sheet or a link in the sheet opens another page', async () => {
     show();
     await press('More');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Stay' }));
@@ -144,9 +144,9 @@ describe('a sheet', () => {
   });
 
   it.each<[string, () => void]>([
-    ['goes sideways', () => pull(screen.getByTestId('list'), 120, 200)],
+    ['moves sideways', () => pull(screen.getByTestId('list'), 120, 200)],
     [
-      'goes up before it goes down',
+      'moves up before it moves down',
       () => {
         const list = screen.getByTestId('list');
         const at = (clientY: number) => ({ touches: [{ clientX: 100, clientY }] });
@@ -155,16 +155,16 @@ describe('a sheet', () => {
         fireEvent.touchEnd(list, { touches: [] });
       },
     ],
-    ['begins in a field', () => pull(screen.getByRole('textbox', { hidden: true }), 120)],
+    ['starts in a text field', () => pull(screen.getByRole('textbox', { hidden: true }), 120)],
     [
-      'begins where something is scrolled down',
+      'starts in a list that is scrolled down',
       () => {
         Object.assign(screen.getByTestId('list'), { scrollTop: 5 });
         pull(screen.getByTestId('list'), 120);
       },
     ],
     [
-      'begins on what is dragged itself',
+      'starts on an element that can be dragged',
       () => {
         const list = screen.getByTestId('list');
         // jsdom knows no touch-action
@@ -174,14 +174,14 @@ describe('a sheet', () => {
       },
     ],
     [
-      'comes after something was typed',
+      'pulls after something was typed',
       () => {
         fireEvent.input(screen.getByRole('textbox', { hidden: true }), { target: { value: '1999' } });
         pull(screen.getByTestId('list'), 120);
       },
     ],
     [
-      'is on a wide screen, where it is a box',
+      'pulls on a wide screen, where the sheet is a box',
       () => {
         isWide(1280);
         pull(screen.getByTestId('list'), 120);

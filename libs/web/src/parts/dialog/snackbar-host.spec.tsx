@@ -34,7 +34,7 @@ describe('Undo in a snackbar', () => {
     expect(document.querySelector('[data-snack]')).toBeNull();
   });
 
-  it('returns the focus to the element that had it before', async () => {
+  it('returns the focus to the element that had the focus before', async () => {
     render(<button type="button">Row</button>);
     host();
     act(() => snackbar({ text: 'Removed', undo: () => {} }));
@@ -68,7 +68,7 @@ describe('several snackbars', () => {
     expect(shown()).toEqual(['Your email is verified']);
   });
 
-  it('are limited to three, and those with Undo are removed last', () => {
+  it('are limited to three, and snackbars with Undo are removed last', () => {
     host();
     act(() => snackbar({ text: 'one', undo: () => {} }));
     for (const text of ['two', 'three', 'four']) act(() => snackbar({ text }));
@@ -102,7 +102,7 @@ describe('a snackbar', () => {
   });
 });
 
-it('announces the same text again as a new announcement', () => {
+it('a text that is announced twice is read twice by screen readers', () => {
   host();
   act(() => announce('Moved up'));
   const first = screen.getByRole('status').textContent;
@@ -110,7 +110,7 @@ it('announces the same text again as a new announcement', () => {
   expect(screen.getByRole('status').textContent).not.toBe(first);
 });
 
-it('appears inside the topmost modal dialog, because everything outside the dialog is inert', async () => {
+it('a snackbar appears inside the topmost modal dialog, because everything outside the dialog is inert', async () => {
   const undo = jest.fn();
   const both = (open: boolean) => (
     <>
@@ -131,7 +131,7 @@ it('appears inside the topmost modal dialog, because everything outside the dial
   expect(shown()).toEqual(['Link copied']);
 });
 
-it('replaces an earlier snackbar with the same key', () => {
+it('a snackbar replaces an earlier snackbar with the same key', () => {
   host();
   act(() => snackbar({ key: 'marks', text: 'One is marked' }));
   act(() => snackbar({ text: 'Something else' }));

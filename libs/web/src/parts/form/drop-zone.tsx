@@ -23,7 +23,10 @@ export function DropZone({
   choose: string;
   /** The text that says which files are accepted. */
   text: string;
-  /** The `accept` attribute of the input: types and endings, because not every system knows every type. */
+  /**
+   * The `accept` attribute of the input. It lists types and file name endings, because not every system knows every
+   * type.
+   */
   accept: string;
   multiple?: boolean;
   busy?: string | false;

@@ -28,7 +28,7 @@ function shown(first: Found<string>, note?: string) {
 }
 const field = () => screen.getByRole('combobox', { name: 'A name' });
 
-it('chooses the first item on Enter, or the item marked by the arrow keys', async () => {
+it('chooses the first item on Enter, or the item that the member reached by the arrow keys', async () => {
   const { chosen, user } = shown(answer('Ada', 'Ben'));
   await user.type(field(), 'a{Enter}');
   await user.type(field(), '{ArrowDown}{ArrowDown}{Enter}');
@@ -45,7 +45,7 @@ it('waits after Enter for the answer to the typed text, and chooses no earlier r
 });
 
 it.each([
-  ['typing on', '{b}'],
+  ['further typing', '{b}'],
   ['leaving the field', '{Tab}'],
 ])('cancels a pending Enter on %s', async (_, keys) => {
   const { chosen, user, turnsTo } = shown(waiting);

@@ -45,9 +45,9 @@ export interface PickerProps<T> {
 }
 
 /**
- * A field that searches while the member types. Enter chooses the marked line, or else the first one. If there is no
- * answer yet, Enter waits for it. Leaving the field cancels the wait. Escape closes the list, and a second Escape
- * empties the field.
+ * A field that searches while the member types. Enter chooses the marked line, or the first line if none is marked. If
+ * there is no answer yet, Enter waits for the answer. Leaving the field cancels the wait. Escape closes the list, and a
+ * second Escape empties the field.
  */
 export function Picker<T>(o: PickerProps<T>) {
   const { typed, setTyped, found, keyOf, choose, texts } = o;

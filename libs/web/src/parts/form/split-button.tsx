@@ -3,7 +3,8 @@ import styles from './split-button.module.css';
 
 /**
  * Two controls drawn as one button. The first does the action. The second opens its menu or undoes the action.
- * @param tone plain: as usual; teal: already done; quiet: only text, because nothing can be done now
+ * @param tone plain: the action can be done; teal: the action is done; quiet: only text, because nothing can be done
+ * now
  */
 export function SplitButton({
   tone = 'plain',

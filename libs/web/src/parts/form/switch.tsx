@@ -20,7 +20,7 @@ export function Switch({
   onChange: (on: boolean) => void;
   busy?: boolean;
   disabled?: boolean;
-  /** id of the element that describes it */
+  /** id of the element that describes the switch */
   describedBy?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }) {

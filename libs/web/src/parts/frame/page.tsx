@@ -38,7 +38,7 @@ export function Section({
   children,
 }: {
   heading?: string;
-  /** The accessible name, if it has no heading. */
+  /** The accessible name of a part without a heading. */
   label?: string;
   more?: ReactNode;
   busy?: boolean;

@@ -22,7 +22,7 @@ async function patiently<T>(remote: string, load: () => Promise<T>): Promise<T> 
     try {
       return await load();
     } catch (error) {
-      // only the entry itself failed, not one of its chunks, so one more attempt is enough
+      // only the entry script failed, and none of its chunks, so one more attempt is enough
       const chunk = error instanceof Error && error.name === 'ChunkLoadError';
       if (tries <= 1 || (!chunk && tries < STEPS)) throw error;
     }

@@ -63,7 +63,7 @@ it('a slot whose load fails does not retry by itself, and recovers on Retry with
   expect(loadRemote).toHaveBeenCalledTimes(2);
 });
 
-it('a loaded slot renders at once, without its fallback', () => {
+it('a loaded slot renders immediately, without its fallback', () => {
   render(slot); // the previous test has loaded it
   expect(screen.getByText('add The Matrix')).toBeInTheDocument();
 });
@@ -113,7 +113,7 @@ describe('components that areas contribute to pages', () => {
     expect(seenBy('unverified')).toEqual([false, true, false]);
   });
 
-  it('appear on a page although another area is down', async () => {
+  it('appear on a page while another area is down', async () => {
     announceRemotes([
       area('x', { fills: [{ place: 'home', slot: 'Head', order: 1 }] }),
       area('y', { fills: [{ place: 'home', slot: 'Feed', order: 2 }] }),
@@ -126,7 +126,7 @@ describe('components that areas contribute to pages', () => {
     expect(document.body).toHaveTextContent('y/Feed');
   });
 
-  it("are replaced by one message per area that is down, and its Retry loads all of that area's slots", async () => {
+  it('are replaced by one message for each area that is down, and Retry in the message loads all slots of the area', async () => {
     announceRemotes([
       area('p', {
         fills: [

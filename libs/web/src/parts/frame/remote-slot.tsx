@@ -74,7 +74,7 @@ export function RemoteSlot<N extends SlotName>({
 
 /**
  * Renders all slots that areas put into a place. If an area is down, its slots stay empty. If `failed` is given, it is
- * shown once for all of them, in place of the first one; its Retry loads all of them again.
+ * shown once for all slots of that area, in place of the first slot. Its Retry loads all of these slots again.
  */
 export function Fills<P extends PlaceName>({
   place,

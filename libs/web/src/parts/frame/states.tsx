@@ -27,8 +27,8 @@ export function Skeleton({
 }
 
 /**
- * Wraps a skeleton and announces once to screen readers that content is loading. Content below it on the page is shown
- * after it has loaded, because its height is unknown before.
+ * Wraps a skeleton and announces once to screen readers that content is loading. Content below the skeleton is shown
+ * only after the loading content has arrived, because its height is unknown before.
  */
 export function Loading({ label = 'Loading', children }: { label?: string; children?: ReactNode }) {
   return (

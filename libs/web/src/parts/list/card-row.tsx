@@ -73,7 +73,7 @@ export function TitleRow({
   compact = false,
 }: {
   title: string;
-  /** The title's key. Without a key, `picture` is shown. */
+  /** The title's key. If there is no key, `picture` is shown in place of the poster. */
   poster?: { mediaType_vid: string; year?: number | null; genres?: readonly string[] };
   picture?: ReactNode;
   facts?: ReactNode;

@@ -66,7 +66,7 @@ export function useKeyboardMove({
       'aria-pressed': lifted?.from === index,
       onKeyDown: onKeyDown(index),
       onBlur: ({ currentTarget }) => {
-        // moving the row's element in the page removes the focus for a moment
+        // when the row's element moves within the page, the row loses the focus for a moment
         setTimeout(() => {
           if (lifted?.from === index && document.activeElement !== currentTarget) giveUp(lifted);
         });

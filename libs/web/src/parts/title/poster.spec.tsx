@@ -15,7 +15,7 @@ it('a poster names its title and year, loads lazily and offers larger sizes for 
   );
 });
 
-it('a poster on the first screen loads at once', () => {
+it('a poster on the first screen loads without waiting for a scroll', () => {
   render(<Poster {...matrix} eager />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
 });

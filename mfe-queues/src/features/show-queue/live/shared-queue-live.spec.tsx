@@ -27,7 +27,7 @@ describe('an open shared queue', () => {
   };
   const fetched = () => net.sent('/api/queues/fetchQueue').length;
 
-  it('shows and announces another person’s first addition at once, and further additions a little later', async () => {
+  it('shows and announces another person’s first addition without a delay, and further additions a little later', async () => {
     await shown();
     answer('editor', [item(1, 'One'), item(2, 'Two'), item(3, 'Three')]);
     change(5);
@@ -77,7 +77,7 @@ describe('an open shared queue', () => {
     await waitFor(() => expect(screen.queryByRole('button', { pressed: true })).toBeNull());
   });
 
-  it('refetches after a change during a fetch, and does not cancel the running fetch', async () => {
+  it('refetches after a change that arrives during a fetch, and does not cancel the running fetch', async () => {
     await shown();
     answer('editor', [item(1, 'One'), item(3, 'Three')]);
     const before = fetched();
@@ -110,7 +110,7 @@ describe('an open shared queue', () => {
     queue.live.tell({ kind: 'people', people: who.map((one) => one.userID), who });
   };
 
-  it('shows the people who have it open, and removes those who leave', async () => {
+  it('shows the people who have the queue open, and removes people who leave', async () => {
     await shown();
     here('bob');
     expect(await screen.findByText('bob is here')).toBeVisible();
@@ -171,7 +171,7 @@ describe('an open shared queue', () => {
     expect(await screen.findByText('bob moved Two')).toBeInTheDocument();
   });
 
-  it('says who removed the member from it, and links to another page', async () => {
+  it('says who removed the member from the queue, and links to another page', async () => {
     await shown();
     net.fail('/api/queues/fetchQueue', 'not-allowed');
     toMe('left');

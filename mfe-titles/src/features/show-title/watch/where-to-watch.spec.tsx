@@ -46,7 +46,7 @@ it('says that a title has no offers in a country, or that loading failed', () =>
   expect(screen.getByText('Where to watch is unavailable')).toBeInTheDocument();
 });
 
-it('keeps the listed offers when loading fails, and does not claim that there are none', async () => {
+it('keeps the listed offers when loading fails, and does not say that there are no offers', async () => {
   show({ badWhereToWatchFetch: true });
   const watch = within(screen.getByRole('complementary', { name: 'Where to watch' }));
   expect(watch.getByText('Max')).toBeVisible();
@@ -72,7 +72,7 @@ it('lists and marks the member’s services first, except for purchases and rent
   expect(offered('Rent')).toEqual(['Hulu']);
 });
 
-it("links a service’s search if the title's page there is unknown, and nothing if the search is unknown", () => {
+it("links a service’s search if the title's page at the service is unknown, and has no link if the search is unknown", () => {
   const { US } = matrix.whereToWatchObj;
   if (!US) throw new Error('no offers');
   show({ whereToWatchObj: { US: { ...US, flatrate: ['Max', 'Reelbox'], link: 'javascript:alert(1)' } } });

@@ -24,7 +24,7 @@ export type Candidate = CardRow & {
 };
 
 /**
- * Possible matches for each row: first those found by id, then those found by name and year.
+ * Possible matches for each row: first the titles found by id, then the titles found by name and year.
  * @param o.yearsOff how far a year may differ
  * @param o.most the most candidates for each row
  */

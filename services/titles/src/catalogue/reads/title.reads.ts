@@ -87,7 +87,7 @@ export async function readStreamed(
   return rows.map((row) => row.media_key);
 }
 
-/** For each title, the names of those given services that stream it in a country. */
+/** For each title, the names of the given services that stream the title in a country. */
 export const readStreams = (
   em: EntityManager,
   { keys, country, services }: { keys: readonly string[]; country: string; services: readonly string[] },

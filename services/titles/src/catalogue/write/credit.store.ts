@@ -106,8 +106,8 @@ async function writePeople(
 }
 
 /**
- * Whether a record adds something to the stored person. A fact that one title lacks never replaces a fact from another
- * title.
+ * Whether a title's record adds something to the stored person. If the record lacks a fact, the fact that is stored
+ * from another title is kept.
  */
 const tellsMore = (row: PersonRow, held: PersonRow | undefined): boolean =>
   held !== undefined &&

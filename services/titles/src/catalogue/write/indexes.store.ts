@@ -4,7 +4,10 @@ import { tables } from '../../tables.ts';
 
 /** The tables that an import fills. */
 const FILLED = ['title', 'person', 'credit', 'title_keyword', 'title_offer', 'season', 'episode'];
-/** The memory for building an index. With a sixteenth of it, sorting ten million rows takes three times as long. */
+/**
+ * The memory for building an index. With a sixteenth of this memory, sorting ten million rows takes three times as
+ * long.
+ */
 const MEMORY = '256MB';
 
 /** Drops the indexes of the tables that an import fills, and saves their definitions. Primary and unique keys stay. */
@@ -38,7 +41,7 @@ export async function analyzeCatalogue(em: EntityManager): Promise<void> {
   await sql`analyze title, person, credit, title_keyword`.execute(tables(em));
 }
 
-/** Lets a crash lose this transaction, which makes it faster. It is for an import that can be repeated. */
+/** Makes this transaction faster, but a crash may lose it. Use this only for an import that can be repeated. */
 export async function forgoDurability(em: EntityManager): Promise<void> {
   await sql`set local synchronous_commit = off`.execute(tables(em));
 }

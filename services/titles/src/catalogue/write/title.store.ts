@@ -86,7 +86,7 @@ const TITLE = {
 };
 type TitleRow = { [K in keyof typeof TITLE]: unknown };
 
-/** A title to write, with a hash that shows whether it differs from the stored one. */
+/** A title to write, with a hash that shows whether the title differs from the stored title. */
 export interface HashedRecord {
   record: TitleRecord;
   hash: string;

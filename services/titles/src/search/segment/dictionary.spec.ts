@@ -22,7 +22,7 @@ test.each([
   ['teh', 'the', 1],
   ['matrx', 'matrix', 1],
   ['kitten', 'sitting', 3],
-])('counts, from %s to %s, %d typos', (a, b, n) => {
+])('counts between "%s" and "%s" %d typos', (a, b, n) => {
   expect(slips(a, b)).toBe(n);
 });
 
