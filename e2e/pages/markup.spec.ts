@@ -127,7 +127,13 @@ describeShared('markup that a member writes', (product) => {
       const html = (await answer?.text()) ?? '';
       if (html.includes(SHORT) || html.includes(LONG.slice(0, 20))) complaints.push('it is markup in the page as sent');
       const shown = () =>
-        page.waitForFunction((its) => (document.body.textContent ?? '').includes(its) && document.title !== '', text);
+        page.waitForFunction((its) => {
+          // parts below the screen load when they come near, so the page is scrolled until the text is there
+          const before = scrollY;
+          scrollBy(0, innerHeight);
+          if (scrollY === before) scrollTo(0, 0);
+          return (document.body.textContent ?? '').includes(its) && document.title !== '';
+        }, text);
       await shown().catch(() => complaints.push('it is not shown'));
       for (const cover of await page.getByRole('button', { name: 'Show it' }).all()) await cover.click();
       faults.push(
