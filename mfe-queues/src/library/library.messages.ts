@@ -148,8 +148,11 @@ export const messages = {
   whichDate: (file: string) => `Which date is meant in ${file}?`,
   whichDateText: 'Its dates can begin with the month or the day. Until you choose, we add its plays without a date.',
   gone: (count: number) => `${many(count, 'play is', 'plays are')} not in these files any more`,
-  goneText: 'You brought them from the same service before. They stay in your diary unless you remove them here.',
-  removeToo: 'Remove these too',
+  goneText: (count: number) =>
+    count === 1
+      ? 'An earlier import from the same service added this play. It stays in your diary unless you remove it here.'
+      : 'An earlier import from the same service added these plays. They stay in your diary unless you remove them here.',
+  removeToo: (count: number) => (count === 1 ? 'Remove this play, too' : 'Remove these plays, too'),
   removeGone: (count: number) => `Remove ${many(count, 'play', 'plays')}`,
   showGone: 'Show these plays',
   episode: wordsMessages.episode,

@@ -37,7 +37,7 @@ beforeEach(() => {
 it('shows the plays that a newer archive no longer has, and removes no play without being asked', async () => {
   show();
   await choose(NEWER);
-  expect(await screen.findByRole('switch', { name: 'Remove these too', checked: false })).toBeVisible();
+  expect(await screen.findByRole('switch', { name: 'Remove these plays, too', checked: false })).toBeVisible();
   expect(screen.getByRole('heading', { name: '2 plays are not in these files any more' })).toBeVisible();
   await userEvent.click(screen.getByText('Show these plays'));
   expect(screen.getByText(/^Serial S1 E2/)).toBeVisible();
@@ -51,7 +51,7 @@ it('shows the plays that a newer archive no longer has, and removes no play with
 it('removes plays that a newer archive no longer has on request, and the undo of the import restores these plays', async () => {
   show();
   await choose(NEWER);
-  await userEvent.click(await screen.findByRole('switch', { name: 'Remove these too' }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Remove these plays, too' }));
   await userEvent.click(screen.getByRole('button', { name: 'Add 1 play' }));
   await screen.findByText(/1 play added to your diary, \d plays? removed from your diary/);
   const [removed] = net.sent('/api/plays/removePlays');
@@ -66,7 +66,7 @@ it('removes plays that a newer archive no longer has, also when the member adds 
   await choose(NEWER);
   await userEvent.click(await screen.findByRole('switch', { name: /^1 play goes to your diary/ }));
   expect(screen.getByRole('button', { name: 'Nothing to add' })).toBeDisabled();
-  await userEvent.click(await screen.findByRole('switch', { name: 'Remove these too' }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Remove these plays, too' }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove 2 plays' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo all of it' }));
   await screen.findAllByText('Removed everything we had added');

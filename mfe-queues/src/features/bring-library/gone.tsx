@@ -16,8 +16,11 @@ export function Gone({ plays, on, set }: Targets['gone']) {
   return (
     <section className={styles.dates} aria-label={messages.gone(plays.length)}>
       <h2>{messages.gone(plays.length)}</h2>
-      <p id={about}>{messages.goneText}</p>
-      <Switch label={messages.removeToo} on={on} onChange={set} describedBy={about} />
+      <p id={about}>{messages.goneText(plays.length)}</p>
+      <div className={styles.choice}>
+        <span aria-hidden="true">{messages.removeToo(plays.length)}</span>
+        <Switch label={messages.removeToo(plays.length)} on={on} onChange={set} describedBy={about} />
+      </div>
       <details className={styles.missing}>
         <summary>{messages.showGone}</summary>
         <ul>
