@@ -115,12 +115,9 @@ describe('a running service', () => {
     );
   });
 
-  it.each(declared.filter((c) => c.who === 'member').map((c) => c.path))(
-    'allows the call %s to members only',
-    async (path) => {
-      expect(await service.call(path as never, {})).toMatchObject({ status: 401, reply: { code: 'not-authorized' } });
-    },
-  );
+  it.each(declared.filter((c) => c.who === 'member').map((c) => c.path))('lets only members call %s', async (path) => {
+    expect(await service.call(path as never, {})).toMatchObject({ status: 401, reply: { code: 'not-authorized' } });
+  });
 
   it.each(declared.map((c) => c.path))("refuses the call %s without the gateway's signature", async (path) => {
     const answer = await fetch(service.origin + path, {
