@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { specified } from './calls.fixture.ts';
 import { calls } from './calls.ts';
-import { type Call, COMMON_CODES, codesOf } from './wire/call.ts';
+import { base, type Call, COMMON_CODES, codesOf } from './wire/call.ts';
 import { ERROR_MESSAGES, ERROR_STATUS } from './wire/errors.ts';
 import { JOURNEYS } from './wire/journeys.ts';
 import { PREFIXES, serviceOf } from './wire/prefixes.ts';
@@ -40,13 +40,19 @@ describe('the calls', () => {
     expect(calls.filter((c) => !/^\S.{3,}\.$|\?$/.test(c.summary)).map((c) => c.path)).toEqual([]));
 
   it.each(calls.map((c) => [c.path, c] as const))(
-    '%s has a body and a reply that JSON Schema can express',
+    'have bodies and replies that JSON Schema can express: %s',
     (_path, c) => {
       expect(bodySchema(c)).toMatchObject({ type: 'object' });
       const reply = replySchema(c);
       for (const answer of reply.anyOf ?? reply.oneOf ?? [reply]) expect(answer).toMatchObject({ type: 'object' });
     },
   );
+
+  it('keep the base fields, which name the caller, out of the bodies that operators send', () => {
+    const named = calls.filter((c) => c.who === 'ops').flatMap((c) => fieldsOf(bodySchema(c)));
+    expect(named).toContain('memberID');
+    expect(named.filter((field) => field in base.shape)).toEqual([]);
+  });
 
   it('list each error code once, and list none of the common codes', () => {
     const wrong = calls.filter(
@@ -59,7 +65,7 @@ describe('the calls', () => {
 describe('section 7 of the specification', () => {
   it('has 56 calls', () => expect(specified).toHaveLength(56));
 
-  it.each(specified)('%s takes [%s] and answers [%s]', (path, body, reply) => {
+  it.each(specified)('says that the call %s takes [%s] and answers [%s]', (path, body, reply) => {
     const call = byPath.get(path);
     if (!call) throw new Error(`${path} is not declared`);
     expect(fieldsOf(bodySchema(call))).toEqual(expect.arrayContaining(body.split(' ').filter(Boolean)));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { queuesSlots } from './queues/slots.ts';
+import { socialSlots } from './social/slots.ts';
 import { mediaKeyValue, timestamp } from './wire/values.ts';
 
 /** The picture of a title or person that the frame shows beside a line of text. */
@@ -18,6 +19,8 @@ export const notice = z.object({
   to: z.string(),
   /** The shared queue to which another member added this member. The line offers to leave the queue. */
   putInto: queuesSlots['queues/LeaveQueue'].optional(),
+  /** The member who began to follow this member. The line offers to follow back. */
+  follower: socialSlots['social/FollowBack'].optional(),
   /** On the last line of a page, if there are older notices: the value of `after` for the next page. */
   next: z.string().optional(),
   ...picture,

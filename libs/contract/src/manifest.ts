@@ -1,5 +1,6 @@
 import type { FeedName } from './feeds.ts';
 import type { PlaceName } from './slots/places.ts';
+import type { SwitchName } from './wire/switches.ts';
 
 /**
  * The first call of a page. The gateway makes the call while it writes the page and sends the answer with the page. The
@@ -23,8 +24,13 @@ export interface RemoteRoute {
   first?: FirstCall;
   /** Further calls of the first paint. The gateway sends their answers with the page too. */
   also?: FirstCall[];
-  /** Whether the area's service provides the page's head. If so, the gateway calls `<area>.head`. */
+  /** Whether the area's service provides the page's `<head>`. If so, the gateway calls `<area>.head`. */
   head?: true;
+  /**
+   * Whether the address looks like one that does not exist: status 404, and the head of an unknown page. The page
+   * itself decides who sees it.
+   */
+  hidden?: true;
   /** Whether this page opens after sign-in. */
   landing?: true;
 }
@@ -94,7 +100,7 @@ export interface RemoteManifest extends AreaManifest {
 /** The content of `shell.json` in the shell's build folder. */
 export interface ShellManifest {
   version: string;
-  /** Paths of the frame's own pages. */
+  /** Paths of the pages that the shell itself contains. */
   routes: string[];
   /** Files that every page needs. */
   preload: string[];
@@ -117,6 +123,8 @@ export interface Boot {
   first?: FirstCall & { reply: object };
   /** The page's further calls with their answers. */
   also?: (FirstCall & { reply: object })[];
+  /** The switches of the operators that are on. It is missing while none is on. */
+  switches?: readonly SwitchName[];
   /** Whether the page reports its performance to POST /telemetry. */
   telemetry?: true;
   /** Whether the outbox page exists (never in production). */

@@ -16,7 +16,7 @@ export interface Member {
   username: string;
   password: string;
 }
-/** The userID and userAUTH that every call of a member carries. */
+/** The pair that identifies a member in every call: userID and userAUTH. */
 export const pairOf = ({ userID, userAUTH }: Pick<Member, 'userID' | 'userAUTH'>) => ({ userID, userAUTH });
 
 /** Movies of the shipped catalogue. */
@@ -67,7 +67,10 @@ export async function titlesOf(at: At, m: Pick<Member, 'userID' | 'userAUTH'>): 
   return (reply.myQueue as { mediaType_vid: string }[]).map((item) => item.mediaType_vid);
 }
 
-/** Sets a reminder of a title in a member's own queue. @param inDays from today, in the default time zone */
+/**
+ * Sets a reminder for a title in a member's own queue.
+ * @param inDays the number of days from today, in the default time zone
+ */
 export const remind = (at: At, m: Member, remindMediaType_vid: string, inDays: number): Promise<Answer> =>
   post(at, '/api/queues/createBingeReminder', {
     ...pairOf(m),

@@ -12,8 +12,8 @@ import { postgresIn, signal as send } from './processes.mjs';
 export const POSTGRES_USER = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : null;
 
 /**
- * The path by which Postgres's programs see their working folder. Their user may lack access to the folders above it,
- * and initdb passes paths to a shell. Neither affects this path.
+ * The path under which Postgres's programs see their working folder. Their user may lack access to the folders above
+ * it, and initdb passes paths to a shell. Neither affects this path.
  */
 export const HERE = '/proc/self/cwd';
 

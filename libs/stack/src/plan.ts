@@ -1,7 +1,7 @@
 /** Plans the processes of a stack and what each needs to know about the others. */
 import { join } from 'node:path';
 import { balance } from './balance.ts';
-import { placesIn, SERVICES, type ServiceName } from './database/data-folder.ts';
+import { placesIn, SERVICES, type ServiceName, switchesIn } from './database/data-folder.ts';
 import type { Databases } from './database/database.ts';
 import { freePort } from './processes/free-port.ts';
 
@@ -112,6 +112,7 @@ export async function planProcesses(wanted: Wanted): Promise<{ processes: Planne
   Object.assign(web, {
     HEALTH_URLS: health.join(','),
     SHELL_DIR: dist('shell'),
+    SWITCHES_FILE: switchesIn(databases.dir),
     REMOTE_DIRS: Object.entries({ ...usual, ...wanted.remoteDirs })
       .map(([name, dir]) => `${name}=${dir}`)
       .join(','),

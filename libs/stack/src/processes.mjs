@@ -1,4 +1,4 @@
-// The processes of this machine, read from /proc. This file has no dependencies, because tools/run/install.mjs imports
+// The processes on this machine, read from /proc. This file has no dependencies, because tools/run/install.mjs imports
 // it.
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 

@@ -34,9 +34,10 @@ export async function untilShutdown(shutdown) {
 }
 
 /**
- * npm sends its signals to the shell between npm and us, and that shell ends without passing them on. A killed npm
- * sends nothing. So we check whether both are still our ancestors.
- * @type {() => null | (() => boolean)} @returns null when npm did not start us
+ * npm sends signals to the shell between npm and us, and that shell ends without passing them on. A killed npm sends
+ * nothing. So we check whether npm and the shell are still our ancestors.
+ * @type {() => null | (() => boolean)}
+ * @returns null when npm did not start us
  */
 function npmAbove() {
   if (!process.env.npm_lifecycle_event) return null;

@@ -1,4 +1,4 @@
-/** All of VideoQs as processes of this machine: the database, four services with their workers, and the gateway. */
+/** All of VideoQs as processes on this machine: the database, four services with their workers, and the gateway. */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -58,7 +58,9 @@ export const NOBODY = {
   ACCOUNT_RPC: '127.0.0.1:1',
 };
 
-/** Milliseconds to stop when a start is aborted. Nobody uses the product yet. */
+/**
+ * Milliseconds that a process gets to stop when a start is aborted. It is short, because nobody uses the product yet.
+ */
 const HURRY_MS = 400;
 
 export class Stack {

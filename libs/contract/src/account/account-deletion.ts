@@ -12,6 +12,7 @@ export const accountDeletion = {
     ...member,
     path: '/api/account/sendLeavingCode',
     summary: 'Sends the code that deleting needs, to my verified email, else cell.',
+    writes: true,
     body: empty,
     reply: z.object({
       error: z.boolean(),
@@ -25,6 +26,7 @@ export const accountDeletion = {
     ...member,
     path: '/api/account/deleteAccount',
     summary: 'Signs me out everywhere and deletes my account in 7 days, unless I keep it.',
+    writes: true,
     body: proof.extend({
       /** The username, typed as confirmation. */
       username: z.string().max(100),
@@ -38,6 +40,7 @@ export const accountDeletion = {
     ...member,
     path: '/api/account/keepAccount',
     summary: 'I have changed my mind: nothing is deleted.',
+    writes: true,
     body: empty,
     reply: success,
     codes: [],

@@ -9,15 +9,17 @@ import { flag, identifier, userFields } from './user.ts';
 const accountPage = userFields.extend({
   /** Whether a sign-in requires a one-time code besides the password. */
   signInCode: flag,
-  /** Whether the member can sign in only with a passkey. The password is then refused. */
+  /** Whether a passkey is the member's only way to sign in. The password is then refused. */
   passkeyOnly: flag,
   notifications,
   /** The name of the member's time zone; America/Los_Angeles if they never chose one. */
   timeZone: z.string().optional(),
   timeZoneChosen: z.boolean().optional(),
-  /** The points earned so far, and the points at which this level and the next level begin. */
+  /** The points earned so far. */
   points: z.int(),
+  /** The points at which this level begins. */
   levelNeeds: z.int(),
+  /** The points at which the next level begins. */
   nextLevelNeeds: z.int(),
   /** The time at which the account will be deleted, after its member requested the deletion. */
   deleteAt: timestamp.nullable(),
@@ -34,6 +36,7 @@ export const account = {
     who: 'member',
     path: '/api/account/refreshAccountPage',
     summary: 'My fields, fresh; after a reload of the page too.',
+    writes: false,
     body: empty,
     reply: accountPage,
     codes: [],
@@ -44,6 +47,7 @@ export const account = {
     who: 'anyone',
     path: '/api/account/processEdit',
     summary: 'Edits one field of my account; `forgot_password` sets a new password by the code that was sent.',
+    writes: true,
     body: z.object({
       key: z.string().min(1).max(40),
       /** The field's new value; for `forgot_password` the code. */
@@ -76,7 +80,8 @@ export const account = {
     service: 'account',
     who: 'anyone',
     path: '/api/user/undoAddress',
-    summary: 'Puts the email or cell that was replaced back, by the link that went there; ends all other sessions.',
+    summary: 'Restores the replaced email or cell with the link that was sent to it, and ends all other sessions.',
+    writes: true,
     body: asking.extend({ token: z.string().regex(/^[\w-]{43}$/) }),
     reply: z.object({ success: z.boolean(), userMessage: z.string() }),
     codes: [],

@@ -10,6 +10,7 @@ export const dataExport = {
     ...member,
     path: '/api/account/startExport',
     summary: 'Has one ZIP made of all that VideoQs keeps of me; at most one a day.',
+    writes: true,
     body: empty,
     reply: success,
     sudo: () => true,
@@ -19,6 +20,7 @@ export const dataExport = {
     ...member,
     path: '/api/account/fetchExport',
     summary: 'How far my ZIP is, and where it can be fetched for the next 5 minutes.',
+    writes: false,
     body: empty,
     reply: z.object({
       state: z.enum(['none', 'running', 'ready', 'failed']),

@@ -8,6 +8,7 @@ export const levelup = {
     ...member,
     path: '/api/levelup/lvlUpCheck',
     summary: 'Has my level gone up?',
+    writes: true,
     body: empty,
     reply: z.object({ levelWentUp: z.boolean(), level: z.string() }),
     codes: [],

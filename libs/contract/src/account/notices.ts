@@ -35,10 +35,10 @@ const noticeChoices = z.object({
   /** Kinds shown behind the bell; reminders are always shown. */
   bell: kinds,
   ...byNoticeChannel(() => kinds),
-  /** How mails are sent, except reminders: each at once, together at 09:00, or never. */
+  /** How emails are sent, except reminders: each at once, together at 09:00, or never. */
   emailWhen: z.enum(['once', 'daily', 'never']),
   /**
-   * Hours in which mails and pushes are delayed, in `zone`; null for none. The hours cross midnight when `to` is
+   * Hours in which emails and pushes are delayed, in `zone`; null for none. The hours cross midnight when `to` is
    * earlier than `from`.
    */
   quiet: z.object({ from: clockTime, to: clockTime }).nullable(),
@@ -54,6 +54,7 @@ export const accountNotices = {
     ...member,
     path: '/api/account/seeNotices',
     summary: 'Up to when I have seen my notices, on whatever device; given a moment, I have seen all up to it.',
+    writes: ({ upTo }) => upTo !== undefined,
     body: z.object({ upTo: timestamp.optional() }),
     reply: z.object({ seenAt: timestamp.nullable() }),
     codes: [],
@@ -62,6 +63,7 @@ export const accountNotices = {
     ...member,
     path: '/api/account/fetchNoticeChoices',
     summary: 'Which notices I get by which way, and when.',
+    writes: false,
     body: empty,
     reply: noticeChoices,
     codes: [],
@@ -70,6 +72,7 @@ export const accountNotices = {
     ...member,
     path: '/api/account/saveNoticeChoices',
     summary: 'Chooses which notices I get by which way, and when; what waits already follows it.',
+    writes: true,
     body: noticeChoices,
     reply: success,
     codes: [],

@@ -10,6 +10,7 @@ export const password = {
     ...anyone,
     path: '/api/user/sendPasswordCode',
     summary: 'Sends another code that lets a member set a new password, to their verified email or cell.',
+    writes: true,
     body: z.object({ identifier }),
     reply: z.object({ error: z.boolean(), userMessage: z.string() }),
     codes: [],
@@ -18,6 +19,7 @@ export const password = {
     ...anyone,
     path: '/api/user/passwordReset',
     summary: 'Sends whoever goes by that a code for a new password. Answers alike whether anybody does.',
+    writes: true,
     body: z.object({ usernameEmailOrCell: identifier }),
     reply: z.object({
       success: z.boolean(),

@@ -12,6 +12,7 @@ export const push = {
     ...member,
     path: '/api/account/fetchPush',
     summary: 'The key that a browser subscribes with (null: there are no pushes), and how many devices of mine did.',
+    writes: false,
     body: z.object({ endpoint: endpoint.optional() }),
     reply: z.object({
       publicKey: z.string().nullable(),
@@ -25,6 +26,7 @@ export const push = {
     ...member,
     path: '/api/account/addPushDevice',
     summary: 'This browser takes pushes for me until I am signed out there; of ten devices the oldest makes room.',
+    writes: true,
     body: asking.extend({ endpoint, p256dh: base64url(65), auth: base64url(16) }),
     reply: success,
     codes: [],
@@ -33,6 +35,7 @@ export const push = {
     ...member,
     path: '/api/account/removePushDevice',
     summary: 'A device of mine takes no more pushes; without an endpoint, none does.',
+    writes: true,
     body: z.object({ endpoint: endpoint.optional() }),
     reply: success,
     codes: [],

@@ -10,6 +10,7 @@ export const signIn = {
     ...anyone,
     path: '/api/user/validateUser',
     summary: 'Checks a name and password hash; right ones leave a pending pair for 60 s.',
+    writes: true,
     body: z.object({ username_email_cell: identifier, passhash, userAUTH, sentCode: code.optional() }),
     reply: z.union([
       userFields.extend({ userAUTH: z.string() }),
@@ -27,6 +28,7 @@ export const signIn = {
     ...anyone,
     path: '/api/user/set_reset_AUTH',
     summary: 'true turns the pending pair into a session, false ends the session.',
+    writes: true,
     body: z.object({
       set_reset_AUTH: z.boolean(),
       userID: z.int().min(0).optional(),

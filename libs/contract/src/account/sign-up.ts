@@ -9,6 +9,7 @@ export const signUp = {
     ...anyone,
     path: '/api/user/checkSignupFields',
     summary: 'May this name, email and cell be signed up?',
+    writes: false,
     body: z.object({
       userUSERNAME: z.string().max(100).optional(),
       userEMAIL: z.string().max(254),
@@ -20,12 +21,13 @@ export const signUp = {
       input2error: z.enum(['', 'username_1', 'password_1', 'email_1', 'cell_1']),
       userMessage: z.string(),
     }),
-    codes: [],
+    codes: ['sign-ups-closed'],
   }),
   addNewUser: call({
     ...anyone,
     path: '/api/user/addNewUser',
     summary: 'Signs a member up; leaves a pending pair for 60 s and sends the validation code.',
+    writes: true,
     body: z.object({
       userUSERNAME: z.string().max(100),
       userEMAIL: z.string().max(254),
@@ -39,6 +41,6 @@ export const signUp = {
       nextUserId: z.int(),
       input2error: z.enum(['', 'username_1', 'password_1', 'email_1', 'cell_1']).optional(),
     }),
-    codes: [],
+    codes: ['sign-ups-closed'],
   }),
 };

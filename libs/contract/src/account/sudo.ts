@@ -23,6 +23,7 @@ export const sudo = {
     who: 'member',
     path: '/api/account/proveYourself',
     summary: 'My password or passkey once more: for 10 minutes this session may change how I sign in.',
+    writes: true,
     body: proof.extend(asking.shape),
     reply: success,
     codes: [],

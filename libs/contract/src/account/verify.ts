@@ -17,6 +17,7 @@ export const verify = {
     path: '/api/user/validateInfo',
     summary: 'Verifies my email or cell by the code that was sent there.',
     /** One of the two fields is the kind, `email` or `cell`; the other is the address. */
+    writes: true,
     body: z
       .object({ sentCode: code, identifier, user_info: z.string() })
       .refine((b) => isKind(b.identifier) !== isKind(b.user_info), 'expected a kind and an address'),
@@ -27,6 +28,7 @@ export const verify = {
     ...member,
     path: '/api/user/resendCode',
     summary: 'Sends the validation code once more, at most every 30 s.',
+    writes: true,
     body: z.object({ identifier, userCELL: z.string().max(40).optional(), userEMAIL: z.string().max(254).optional() }),
     reply: z.object({ error: z.boolean(), userMessage: z.string() }),
     codes: [],
@@ -35,6 +37,7 @@ export const verify = {
     ...member,
     path: '/api/user/refreshCellAndEmail',
     summary: 'My cell and email as the server holds them.',
+    writes: false,
     body: empty,
     reply: z.object({ cell: z.string(), email: z.string() }),
     codes: [],

@@ -15,7 +15,10 @@ function partsOf(at: string, schema: Schema): [at: string, part: Schema][] {
 }
 const parts = calls.flatMap((c) => partsOf(c.path, z.toJSONSchema(c.body, { io: 'input' })));
 
-/** The most elements of each list that a call accepts. A removed or changed limit has to be changed here as well. */
+/**
+ * The maximum number of elements of each list that a call accepts. A removed or changed limit has to be changed here,
+ * too.
+ */
 const MOST: Record<string, readonly number[]> = {
   '/api/account/processEdit keep': [3],
   '/api/account/saveNoticeChoices bell': [20],
@@ -26,8 +29,10 @@ const MOST: Record<string, readonly number[]> = {
   '/api/jamm/fetchPicks people': [9],
   '/api/jamm/startJamm people': [9],
   '/api/jamm/vote ranking': [8],
+  '/api/person/person411Reviews keys': [50],
   '/api/plays/addPlays plays': [500],
   '/api/plays/fetchSeen keys': [200],
+  '/api/plays/movePlays plays': [500],
   '/api/plays/removePlays playIDs': [500],
   '/api/queues/addTitles keys': [200],
   '/api/queues/addToQueue queueIDandNameArr': [200, 2], // The second list is one queue's id and name.
@@ -65,10 +70,12 @@ const MOST: Record<string, readonly number[]> = {
   '/api/words/importWords titles tags': [100],
 };
 
-/** The most rows of a page that a caller may request. */
+/** The maximum number of rows of a page that a caller may request. */
 const PAGES: Record<string, number> = {
   '/api/contacts/refreshContacts limit': 500,
   '/api/likes/fetchLikes limit': 50,
+  '/api/ops/fetchGivenUp limit': 50,
+  '/api/ops/fetchRecords limit': 50,
   '/api/person/fetchHidden limit': 100,
   '/api/person/fetchNotices limit': 50,
   '/api/person/person411Reviews limit': 50,

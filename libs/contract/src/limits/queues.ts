@@ -1,10 +1,10 @@
 /** The limits of plays. The values are product decisions. */
 export const PLAY_LIMITS = {
-  /** Most plays in one call. */
+  /** The maximum number of plays in one call. */
   atOnce: 500,
-  /** Most plays of one member. */
+  /** The maximum number of plays of one member. */
   ofMember: 200_000,
-  /** Most titles in one call. */
+  /** The maximum number of titles in one call. */
   keys: 200,
   /** Days for which a play can be undone. */
   undoDays: 30,
@@ -24,7 +24,7 @@ export const QUEUE_LIMITS = {
   pageMax: 500,
   /** The number of titles of each queue that fetchOtherQueues returns. fetchQueue returns the rest page by page. */
   headTitles: 50,
-  /** Most titles that one call removes, restores or moves. */
+  /** The maximum number of titles that one call removes, restores or moves. */
   titlesAtOnce: 200,
 } as const;
 

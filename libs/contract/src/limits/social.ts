@@ -1,7 +1,7 @@
 /** Member suggestions require at least this many letters of a name. */
 export const SUGGEST_FROM = 3;
 
-/** The most members in a list of suggestions. */
+/** The maximum number of members in a list of suggestions. */
 export const SUGGESTED = 8;
 
 /** Days for which a skipped title is not offered again. */

@@ -1,4 +1,7 @@
-/** Limits of what the wall's page may send about the titles it has shown. */
+/**
+ * The wall is a list of posters on which members mark the titles that they have seen or want to see. One request may
+ * name this many picked titles and titles shown so far, and the answer has at most `titles` titles.
+ */
 export const WALL_LIMITS = { picked: 60, shown: 300, titles: 24 } as const;
 
 /** Titles in a row of the wall. */

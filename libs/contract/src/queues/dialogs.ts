@@ -27,7 +27,7 @@ export const queuesDialogs = {
   'queues/NewQueue': dialog({}, z.object({ queueID, queueName })),
   /** Shows who added a title to a queue and when, and what happened to it since. */
   'queues/WhoWhen': dialog({ mediaType_vid: mediaKeyValue, title: z.string(), queueID, queueName }),
-  /** Shows who did what in a queue within 30 days, and undoes the caller's own changes. */
+  /** Shows who did what in a queue in the last 30 days, and undoes the caller's own changes. */
   'queues/History': dialog({ queueID, queueName }),
   /** Shares a Top 10 as a picture and a link. */
   'queues/ShareTop10': dialog({ mediaType, username: z.string(), keys: z.array(mediaKeyValue).min(1).max(10) }),

@@ -23,6 +23,7 @@ export const diary = {
     who: 'member',
     path: '/api/plays/fetchImported',
     summary: 'My plays that an import brought from a service, newest first.',
+    writes: false,
     body: z.object({ from: importSource, ...page(1_000) }),
     reply: z.object({
       plays: z.array(
@@ -41,6 +42,7 @@ export const diary = {
     who: 'anyone',
     path: '/api/plays/fetchDiary',
     summary: 'What a member watched, newest first; my own where nobody is named.',
+    writes: false,
     body: z.object({
       username: z.string().max(60).optional(),
       month: z
@@ -82,6 +84,7 @@ export const diary = {
     who: 'anyone',
     path: '/api/plays/fetchDiaryYear',
     summary: 'How much a member watched on each day of a year, and in which years anything.',
+    writes: false,
     body: z.object({
       username: z.string().max(60).optional(),
       year: z.int().min(1800).max(2200),

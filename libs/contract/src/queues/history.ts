@@ -33,7 +33,8 @@ export const history = {
   fetchHistory: call({
     ...member,
     path: '/api/queues/fetchHistory',
-    summary: 'Who did what to a queue that I am in within 30 days, newest first.',
+    summary: 'Who changed what in one of my queues in the last 30 days, newest first.',
+    writes: false,
     body: z.object({
       queueID,
       /** Only this member's changes. */
@@ -51,7 +52,9 @@ export const history = {
   undoChange: call({
     ...member,
     path: '/api/queues/undoChange',
-    summary: 'Undoes what I did to titles of a queue within 30 days; titles that were changed since stay as they are.',
+    summary:
+      'Undoes my changes to titles of a queue from the last 30 days. Titles that were changed since stay as they are.',
+    writes: true,
     body: z.object({ ...aQueue, revision }),
     reply: success.extend({ undone: z.array(mediaKeyValue) }),
     codes: ['not-allowed'],

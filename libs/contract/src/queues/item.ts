@@ -17,6 +17,7 @@ export const item = {
     ...member,
     path: '/api/queues/addToQueue',
     summary: 'Adds a title to the top (or bottom) of one or more queues.',
+    writes: true,
     body: z.object({
       mediaType_vid: mediaKeyValue,
       topOrBottom: z.enum(['top', 'bottom']).default('top'),
@@ -36,6 +37,7 @@ export const item = {
     path: '/api/queues/fetchInQueue',
     summary:
       'Which of these titles are in my own queue, my reminders of them, and in which shared queues of mine they are: what the badges of a page ask for at once.',
+    writes: false,
     body: z.object({ keys: z.array(mediaKeyValue).min(1).max(200) }),
     reply: z.object({
       inQueue: z.array(mediaKeyValue),
@@ -49,6 +51,7 @@ export const item = {
     ...member,
     path: '/api/queues/removeFromQueue',
     summary: 'Removes a title from a queue; false when it was not there.',
+    writes: true,
     body: z.object({ mediaType_vid: mediaKeyValue, ...aQueue, videoName: z.string().max(300).optional() }),
     reply: success,
     codes: ['not-allowed', 'not-found'],
@@ -57,6 +60,7 @@ export const item = {
     ...member,
     path: '/api/queues/addTitles',
     summary: 'Adds up to 200 titles to a queue, in the order named: all that are not there yet, or none.',
+    writes: true,
     body: z.object({ ...aQueue, keys, topOrBottom: z.enum(['top', 'bottom']).default('bottom') }),
     reply: success.extend({
       added: z.array(mediaKeyValue),
@@ -69,6 +73,7 @@ export const item = {
     ...member,
     path: '/api/queues/removeTitles',
     summary: 'Removes up to 200 titles from a queue: all in one, to be put back in one.',
+    writes: true,
     body: z.object({ ...aQueue, keys }),
     reply: success.extend({ removed: z.array(mediaKeyValue) }),
     codes: ['not-allowed'],
@@ -76,7 +81,8 @@ export const item = {
   restoreTitles: call({
     ...member,
     path: '/api/queues/restoreTitles',
-    summary: 'Puts titles that I removed within 30 days back where they stood, with the reminders of them.',
+    summary: 'Puts titles that I removed in the last 30 days back in their old places, with their reminders.',
+    writes: true,
     body: z.object({ ...aQueue, keys }),
     reply: success.extend({ restored: z.array(mediaKeyValue) }),
     codes: ['not-allowed'],
@@ -85,6 +91,7 @@ export const item = {
     ...member,
     path: '/api/queues/moveTitles',
     summary: 'Moves up to 200 titles to the top, to the bottom or behind another title, in the order named.',
+    writes: true,
     body: z.object({
       ...aQueue,
       keys,
@@ -97,6 +104,7 @@ export const item = {
     ...member,
     path: '/api/queues/getVideoWhoWhenInfo',
     summary: 'Who added a title when, and what happened to it since.',
+    writes: false,
     body: z.object({ mediaType_vid: mediaKeyValue, ...aQueue }),
     reply: z.object({
       whoWhenInfo: z.object({
@@ -111,6 +119,7 @@ export const item = {
     ...member,
     path: '/api/queues/editQueuePosition',
     summary: 'Moves one title before or after another; refused only when one of them is gone.',
+    writes: true,
     body: z.object({
       moveItem: mediaKeyValue,
       pivotItem: mediaKeyValue,

@@ -21,6 +21,7 @@ export const permissions = {
     ...member,
     path: '/api/queues/fetchMyQueuePermissions',
     summary: 'Every queue I am in, but for the one I come from, and what I may do there.',
+    writes: false,
     body: z.object({ fromQueue: queueID.nullish() }),
     reply: z.object({
       myQueuePermissions: z.array(z.object({ queueID, queueName, level, canEdit: z.boolean() })),
@@ -31,6 +32,7 @@ export const permissions = {
     ...member,
     path: '/api/queues/fetchPermissionsOfQueueX',
     summary: "A queue's members and their levels.",
+    writes: false,
     body: z.object(aQueue),
     reply: z.object({ permissionsOfQueueX: z.array(permission), invitation }),
     codes: ['not-allowed', 'not-found'],
@@ -39,6 +41,7 @@ export const permissions = {
     ...member,
     path: '/api/queues/grantPermissions',
     summary: 'Lifts a member of my queue to editor.',
+    writes: true,
     body: z.object({ ...aQueue, grantUid: userID }),
     reply: changed,
     codes: ['not-allowed', 'not-found'],
@@ -47,6 +50,7 @@ export const permissions = {
     ...member,
     path: '/api/queues/addQueueMember',
     summary: 'Adds a member to my queue.',
+    writes: true,
     body: z.object({ ...aQueue, addMemberUid: userID }),
     reply: changed,
     codes: ['not-allowed', 'not-found'],
@@ -55,6 +59,7 @@ export const permissions = {
     ...member,
     path: '/api/queues/bootMember',
     summary: 'Removes a member from my queue; booting oneself is leaving.',
+    writes: true,
     body: z.object({ bootUid: userID, ...aQueue }),
     reply: changed,
     codes: ['not-allowed', 'not-found'],
@@ -63,6 +68,7 @@ export const permissions = {
     ...member,
     path: '/api/queues/revokePermissions',
     summary: 'Lowers an editor to member.',
+    writes: true,
     body: z.object({ revokeUid: userID, ...aQueue }),
     reply: changed,
     codes: ['not-allowed', 'not-found'],
@@ -71,6 +77,7 @@ export const permissions = {
     ...member,
     path: '/api/queues/handOver',
     summary: 'Makes another member of my queue its owner; I stay as an editor.',
+    writes: true,
     body: z.object({ ...aQueue, toUid: userID }),
     reply: changed,
     codes: ['not-allowed'],
@@ -79,6 +86,7 @@ export const permissions = {
     ...member,
     path: '/api/queues/askToEdit',
     summary: 'Asks the owner of a queue that I only see to let me add; once a day.',
+    writes: true,
     body: z.object(aQueue),
     reply: success.extend({
       /** False when the caller asked within the last day. The owner gets no new notice then. */
@@ -90,6 +98,7 @@ export const permissions = {
     ...member,
     path: '/api/queues/lookUpMember',
     summary: 'The member of that name, to be added to a queue.',
+    writes: false,
     body: z.object({
       username: z
         .string()
@@ -105,6 +114,7 @@ export const permissions = {
     ...member,
     path: '/api/queues/createInvitation',
     summary: 'A link by which whoever has it may join my queue for a week; the one before is void.',
+    writes: true,
     body: z.object(aQueue),
     reply: z.object({ code: invitationCode, expiresAt: timestamp }),
     codes: ['not-allowed'],
@@ -113,6 +123,7 @@ export const permissions = {
     ...member,
     path: '/api/queues/revokeInvitation',
     summary: "Takes my queue's link back.",
+    writes: true,
     body: z.object(aQueue),
     reply: success,
     codes: ['not-allowed'],
@@ -122,6 +133,7 @@ export const permissions = {
     who: 'anyone',
     path: '/api/queues/fetchInvitation',
     summary: 'What a link invites to.',
+    writes: false,
     body: z.object({ code: invitationCode }),
     reply: z.object({
       ...{ queueID, queueName, owner: memberRef, memberCount: z.int(), count: z.int(), amIn: z.boolean() },
@@ -136,6 +148,7 @@ export const permissions = {
     ...member,
     path: '/api/queues/acceptInvitation',
     summary: 'Joins the queue that a link invites to.',
+    writes: true,
     body: z.object({ code: invitationCode }),
     reply: success.extend({ queueID, queueName }),
     codes: ['not-found'],

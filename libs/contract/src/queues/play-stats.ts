@@ -15,6 +15,7 @@ export const playStats = {
     who: 'anyone',
     path: '/api/plays/fetchStats',
     summary: 'Figures of what a member watched, of a year or of all time; my own where nobody is named.',
+    writes: false,
     body: z.object({ username: z.string().max(60).optional(), year: z.int().min(1800).max(2200).optional() }),
     reply: z.object({
       username: z.string(),
@@ -73,6 +74,7 @@ export const playStats = {
     who: 'member',
     path: '/api/plays/fetchFriendsYear',
     summary: 'What those who follow me and whom I follow watched in a year, and what of it I watched too.',
+    writes: false,
     body: z.object({ year: z.int().min(1800).max(2200) }),
     reply: z.object({
       /**
@@ -91,6 +93,7 @@ export const playStats = {
     who: 'member',
     path: '/api/plays/makeYearPicture',
     summary: 'Addresses of pictures of my year to be shared; what I watched in private is not in them.',
+    writes: false,
     body: z.object({ year: z.int().min(1800).max(2200), leaveOutHours: z.boolean().default(false) }),
     reply: z.object({
       /** 1080 × 1350. */

@@ -38,7 +38,7 @@ const undo = { undoID: undoID.nullable() };
 const left = { leftQueue: z.array(mediaKeyValue) };
 
 /** The reason why a play was not added. */
-const skipReason = z.enum(['unknown-title', 'unknown-episode', 'unaired', 'no-release', 'future', 'full', 'not-stars']);
+const skipReason = z.enum(['unknown-title', 'unknown-episode', 'unaired', 'no-release', 'future', 'full']);
 export type SkipReason = z.infer<typeof skipReason>;
 
 /** A member's plays. */
@@ -47,6 +47,7 @@ export const plays = {
     ...member,
     path: '/api/plays/addPlays',
     summary: 'Says that I watched movies and episodes: all that can be added, once each however often it is asked.',
+    writes: true,
     body: z.object({
       plays: z
         .array(
@@ -86,6 +87,7 @@ export const plays = {
     ...member,
     path: '/api/plays/addShowPlays',
     summary: 'Says that I watched a show, a season, or all up to an episode; what has not aired is left out.',
+    writes: true,
     body: z.object({
       mediaType_vid: mediaKeyValue.refine((key) => key.startsWith('tv_'), 'expected a show'),
       season: season.optional(),
@@ -101,6 +103,7 @@ export const plays = {
     ...member,
     path: '/api/plays/editPlay',
     summary: 'Changes when I watched something, its stars, or who sees it. null takes stars away.',
+    writes: true,
     body: z.object({
       playID,
       watchedAt: saidWatchedAt.optional(),
@@ -114,6 +117,7 @@ export const plays = {
     ...member,
     path: '/api/plays/removePlays',
     summary: 'Takes plays back: the ones named, or all of a title, season or episode.',
+    writes: true,
     body: z
       .object({
         playIDs: z.array(playID).min(1).max(PLAY_LIMITS.atOnce).optional(),
@@ -131,10 +135,24 @@ export const plays = {
     reply: z.object({ removed: z.int(), ...undo }),
     codes: [],
   }),
+  movePlays: call({
+    ...member,
+    path: '/api/plays/movePlays',
+    summary:
+      'Changes when I watched several things, as an archive now dates them. Plays that do not exist are left out.',
+    writes: true,
+    body: z.object({
+      plays: z.array(z.object({ playID, watchedAt })).min(1).max(PLAY_LIMITS.atOnce),
+      partOf,
+    }),
+    reply: z.object({ moved: z.int(), ...undo }),
+    codes: [],
+  }),
   undoPlays: call({
     ...member,
     path: '/api/plays/undoPlays',
-    summary: 'Undoes what I added or removed within 30 days, whole.',
+    summary: 'Undoes one whole change that added or removed plays, up to 30 days later.',
+    writes: true,
     body: z.object({ undoID }),
     reply: success,
     codes: ['not-found'],
@@ -143,6 +161,7 @@ export const plays = {
     ...member,
     path: '/api/plays/fetchPreferences',
     summary: 'What happens to a title once I watched it, and what of unseen episodes is covered.',
+    writes: false,
     body: z.object({}),
     reply: z.object({
       afterWatching: z.enum(['remove', 'ask', 'keep']),
@@ -154,6 +173,7 @@ export const plays = {
     ...member,
     path: '/api/plays/savePreferences',
     summary: 'Sets them; what is not named stays.',
+    writes: true,
     body: z.object({
       afterWatching: z.enum(['remove', 'ask', 'keep']).optional(),
       hideUnseen: z.enum(['off', 'names', 'names and pictures']).optional(),

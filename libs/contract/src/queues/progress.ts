@@ -17,12 +17,28 @@ const next = z.object({
   minutes: z.int().nullable(),
 });
 
+const airingDay = z.object({
+  day: calendarDate,
+  items: z.array(
+    playedTitle.extend({
+      season,
+      episode,
+      name: z.string(),
+      airDate: calendarDate,
+      seen: z.boolean(),
+      isPremiere: z.boolean(),
+      isFinale: z.boolean(),
+    }),
+  ),
+});
+
 /** A member's progress in shows, the next episodes, and when those air. */
 export const progress = {
   fetchSeen: call({
     ...member,
     path: '/api/plays/fetchSeen',
     summary: 'What I saw of these titles: what the marks of a page ask for at once.',
+    writes: false,
     body: z.object({ keys: z.array(mediaKeyValue).min(1).max(PLAY_LIMITS.keys) }),
     reply: z.object({
       seen: z.record(
@@ -42,6 +58,7 @@ export const progress = {
     ...member,
     path: '/api/plays/fetchProgress',
     summary: 'Where I stand in a show, episode by episode.',
+    writes: false,
     body: z.object({ mediaType_vid: mediaKeyValue.refine((key) => key.startsWith('tv_'), 'expected a show') }),
     reply: z.object({
       state: showState,
@@ -81,6 +98,7 @@ export const progress = {
     ...member,
     path: '/api/plays/setShowState',
     summary: 'Says that I go on with a show, pause it, or dropped it.',
+    writes: true,
     body: z.object({
       mediaType_vid: mediaKeyValue.refine((key) => key.startsWith('tv_'), 'expected a show'),
       state: z.enum(['watching', 'paused', 'dropped']),
@@ -92,6 +110,7 @@ export const progress = {
     ...member,
     path: '/api/plays/fetchUpNext',
     summary: 'The next episode of each show I am watching; shows of another state by name.',
+    writes: false,
     body: z.object({ state: showState.default('watching'), ...page(100, 24) }),
     reply: z.object({
       shows: z.array(
@@ -123,6 +142,7 @@ export const progress = {
     who: 'anyone',
     path: '/api/plays/fetchAirings',
     summary: 'Which episodes air on which day: of the shows I watch or queued, or of popular ones.',
+    writes: false,
     body: z
       .object({ from: calendarDate, to: calendarDate, which: z.enum(['mine', 'popular']).default('mine') })
       .refine(
@@ -130,22 +150,12 @@ export const progress = {
         'expected at most 62 days, the first one first',
       ),
     reply: z.object({
-      days: z.array(
-        z.object({
-          day: calendarDate,
-          items: z.array(
-            playedTitle.extend({
-              season,
-              episode,
-              name: z.string(),
-              airDate: calendarDate,
-              seen: z.boolean(),
-              isPremiere: z.boolean(),
-              isFinale: z.boolean(),
-            }),
-          ),
-        }),
-      ),
+      days: z.array(airingDay),
+      /**
+       * If no popular show airs on these days: the nearest days before and after them on which one airs, the earliest
+       * first.
+       */
+      nearest: z.array(airingDay).optional(),
     }),
     codes: ['not-authorized'],
   }),

@@ -73,6 +73,7 @@ export const queue = {
     ...member,
     path: '/api/queues/fetchMyQueue',
     summary: 'My own queue in order, a page at a time.',
+    writes: false,
     body: z.object(page(QUEUE_LIMITS.pageMax, QUEUE_LIMITS.pageDefault)),
     reply: z.object({
       myQueue: z.array(queueItem),
@@ -87,6 +88,7 @@ export const queue = {
     ...member,
     path: '/api/queues/fetchOtherQueues',
     summary: 'The shared queues I am in, each with its first titles.',
+    writes: false,
     body: z.object({ queueID2OpenPermissions: queueID.nullish(), ...page(QUEUE_LIMITS.sharedQueues) }),
     reply: z.object({
       otherQueuesMetaObj: z.record(z.string(), queueMeta),
@@ -99,6 +101,7 @@ export const queue = {
     ...member,
     path: '/api/queues/fetchQueue',
     summary: 'One queue that I am in, in order, a page at a time.',
+    writes: false,
     body: z.object({ queueID, ...page(QUEUE_LIMITS.pageMax, QUEUE_LIMITS.pageDefault) }),
     reply: z.object({ queue: queueMeta, items: z.array(queueItem), nextCursor }),
     codes: ['not-allowed'],
@@ -107,6 +110,7 @@ export const queue = {
     ...member,
     path: '/api/queues/fetchQueueFigures',
     summary: 'What a queue of any length is made of, and my next reminders in it.',
+    writes: false,
     body: z.object({ queueID }),
     reply: z.object({
       count: z.int(),
@@ -134,6 +138,7 @@ export const queue = {
     path: '/api/queues/findInQueue',
     summary:
       'What of a queue fits, in another order if wanted, a page at a time; each title with its place in the queue.',
+    writes: false,
     body: z.object({
       queueID,
       /** Words that must all occur in the title, ignoring case and accents. */
@@ -182,6 +187,7 @@ export const queue = {
       ...member,
       path: '/api/queues/watchQueue',
       summary: 'What happens to a queue that I am in, as it happens, and who else is looking.',
+      writes: false,
       body: z.object({
         queueID,
         /** The last revision that the caller knows. The stream first sends later changes. */
@@ -196,6 +202,7 @@ export const queue = {
     ...member,
     path: '/api/queues/holdTitle',
     summary: 'Tells whoever else looks at a queue which of its titles I am about to move; null: none any more.',
+    writes: true,
     body: z.object({ queueID, mediaType_vid: mediaKeyValue.nullable() }),
     reply: success,
     codes: ['not-allowed'],
@@ -204,6 +211,7 @@ export const queue = {
     ...member,
     path: '/api/queues/createNewQueue',
     summary: 'A new shared queue with the contacts selected.',
+    writes: true,
     body: z.object({ qName: queueName, selectedContactsArr: z.array(userID).max(QUEUE_LIMITS.members - 1) }),
     reply: success.extend({ queueID: queueID.optional() }),
     codes: [],
@@ -212,6 +220,7 @@ export const queue = {
     ...member,
     path: '/api/queues/renameQueue',
     summary: 'Another name for a shared queue of mine.',
+    writes: true,
     body: z.object({ queueID, qName: queueName }),
     reply: success,
     codes: ['not-allowed'],
@@ -220,6 +229,7 @@ export const queue = {
     ...member,
     path: '/api/queues/deleteQueue',
     summary: 'Deletes a shared queue of mine.',
+    writes: true,
     body: z.object({ queueID }),
     reply: success,
     codes: ['not-allowed', 'not-found'],

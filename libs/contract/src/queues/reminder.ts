@@ -11,6 +11,7 @@ export const reminders = {
     ...member,
     path: '/api/queues/createBingeReminder',
     summary: 'Reminds me of a queued title at 09:00 where I live, on a date from today to two years on.',
+    writes: true,
     body: z.object({
       remindQueueID: queueID,
       remindQueueName: queueName,
@@ -25,6 +26,7 @@ export const reminders = {
     ...member,
     path: '/api/queues/cancelBingeReminder',
     summary: 'Cancels my reminder of a title.',
+    writes: true,
     body: z.object({ remindQueueID: queueID, remindQueueName: queueName, remindMediaType_vid: mediaKeyValue }),
     reply: success,
     codes: ['not-allowed', 'not-found'],
@@ -33,6 +35,7 @@ export const reminders = {
     ...member,
     path: '/api/queues/fetchReminderNotices',
     summary: 'My reminders that came due lately, newest first (the bell).',
+    writes: false,
     body: z.object(page(50, 20)),
     reply: z.object({
       notices: z.array(

@@ -7,7 +7,9 @@ import { mediaKeyValue, queueID, signedMember } from '../wire/values.ts';
 
 export const queuesRpcs = {
   'queues.export': exportRpc('queues'),
-  /** The head of the page at a path, in the form of titles.head. Only invitation pages have a head. */
+  /**
+   * The data for the `<head>` of the page at a path, in the form of titles.head. Only invitation pages have such data.
+   */
   'queues.head': rpc('queues', z.object({ path: z.string().max(300) }), pageHead.nullable()),
   'queues.memberSnapshots': snapshotsRpc('queues'),
   /**
@@ -27,8 +29,8 @@ export const queuesRpcs = {
   ),
   /**
    * A queue's first 500 titles and its members, for the calling member; null when that member may not see the queue.
-   * takePart: the members who joined on their own or have changed something in the queue since; missing in answers of
-   * older releases.
+   * `takePart` lists the members who joined on their own or have changed something in the queue since. It is missing in
+   * answers of older releases.
    */
   'queues.inQueue': rpc(
     'queues',
@@ -43,8 +45,8 @@ export const queuesRpcs = {
       .nullable(),
   ),
   /**
-   * Adds a title at the top of a queue, for a member who may edit the queue. lift: moves the title up if it is already
-   * in the queue.
+   * Adds a title at the top of a queue, for a member who may edit the queue. With `lift`, a title that is already in
+   * the queue is moved to the top.
    */
   'queues.putOnTop': rpc(
     'queues',
@@ -65,12 +67,6 @@ export const queuesRpcs = {
         }),
       ),
     }),
-  ),
-  /** Keys of titles that a member has plays of, the newest play first; at most `limit`. */
-  'queues.playedLately': rpc(
-    'queues',
-    z.object({ userID: z.int(), limit: z.int().max(10_000) }),
-    z.object({ keys: z.array(mediaKeyValue) }),
   ),
   /** Totals for the statistics page. */
   'queues.counts': rpc(

@@ -26,8 +26,9 @@ export const queuesSlots = {
     seasons: z.array(seasonSummary),
     /** The air date of a show's next episode. */
     nextDate: z.string().nullable(),
-    /** A show's last aired episode, and the next episode with its day; missing if unknown. */
+    /** A show's last aired episode; missing if unknown. */
     lastEpisode: airedEpisode.nullable().optional(),
+    /** A show's next episode with its day; missing if unknown. */
     nextEpisode: airedEpisode.nullable().optional(),
   }),
   /** The top of the member's queue, its reminders and tonight's pick, for the home page. */

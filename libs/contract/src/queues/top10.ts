@@ -27,6 +27,7 @@ export const top10 = {
     path: '/api/queues/add2Top10',
     summary:
       'Adds a title to my Top 10 of its media type. A full list stays as it is and number 10 is named, unless that is to be overwritten.',
+    writes: true,
     body: z.object({
       mediaType_vid: mediaKeyValue.optional(),
       overwritePosition10: z.boolean().default(false),
@@ -39,7 +40,7 @@ export const top10 = {
       poster_path: z.string().nullable(),
       /** The key of the title that overwriteTitle names. */
       overwriteMediaType_vid: mediaKeyValue.nullish(),
-      /** The title's position after the call, also when it was in the list before; null when it has none. */
+      /** The title's position after the call, even if it was in the list before; null if it has none. */
       position: position.nullish(),
     }),
     codes: ['not-found'],
@@ -49,6 +50,7 @@ export const top10 = {
     who: 'anyone',
     path: '/api/queues/fetchTop10',
     summary: "A member's Top 10, or the community's when no member is named.",
+    writes: false,
     body: z.object({
       mediaType,
       user2Lookup: z.string().max(16).optional(),
@@ -62,6 +64,7 @@ export const top10 = {
     ...member,
     path: '/api/queues/removeFromTop10',
     summary: 'Takes a title out of my Top 10; those behind it move up.',
+    writes: true,
     body: z.object({ mediaType_vid: mediaKeyValue }),
     reply: success,
     codes: [],
@@ -70,6 +73,7 @@ export const top10 = {
     ...member,
     path: '/api/queues/editTop10Position',
     summary: 'Moves a title within my Top 10; a place behind the last means the last.',
+    writes: true,
     body: z.object({ mediaType_vid: mediaKeyValue, position }),
     reply: success,
     codes: ['not-found'],

@@ -25,7 +25,7 @@ function each<T>(was: Record<string, T>, is: Record<string, T>, found: (was: T, 
 
 function callBreaks(was: ReleasedCall, is: ReleasedCall, path: string): string[] {
   return [
-    ...(was.who === 'anyone' && is.who === 'member' ? [`${path} is for members only now`] : []),
+    ...(was.who === 'anyone' && is.who !== 'anyone' ? [`${path} is for members only now`] : []),
     ...exchangeBreaks(was, is, path),
   ];
 }

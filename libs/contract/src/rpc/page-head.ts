@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A page's head, and its first content as plain text. Addresses are paths, because only the gateway knows the site's
- * origin.
+ * The data for a page's `<head>`, and the page's first content as plain text. Addresses are paths, because only the
+ * gateway knows the site's origin.
  */
 export const pageHead = z.object({
   title: z.string(),

@@ -3,12 +3,11 @@ import type { Service } from '../wire/call.ts';
 import { timestamp } from '../wire/values.ts';
 import { rpc } from './declare.ts';
 
-/** Most members that one call compares. */
+/** The maximum number of members that one call compares. */
 export const SNAPSHOTS_ASKED = 1_000;
 
 /**
- * A service's own snapshots of these members, as far as it has any. The account service compares them with its own
- * data.
+ * The snapshots that a service has of these members. The account service compares them with its own data.
  */
 export const snapshotsRpc = (service: Service) =>
   rpc(

@@ -6,8 +6,9 @@ export const socialDialogs = {
   /** Shares a title by a link that can be copied, sent by the system, or photographed. */
   'social/Share': dialog({ mediaType_vid: mediaKeyValue, title: z.string() }),
   /**
-   * Shows the member's contacts. pick: lets the member choose some, except those with these ids. mutual: only contacts
-   * who have the member as a contact too. @returns the chosen members
+   * Shows the member's contacts. With `pick` the member chooses some of them. Contacts with an id in `without` are left
+   * out. With `mutual` only contacts are shown who have the member as a contact too.
+   * @returns the chosen members
    */
   'social/MyContacts': dialog(
     { pick: z.boolean().optional(), without: z.array(userID).optional(), mutual: z.boolean().optional() },

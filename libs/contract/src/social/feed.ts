@@ -35,6 +35,7 @@ export const feed = {
     who: 'member',
     path: '/api/person/refreshFeedAndFollowinglist',
     summary: 'My feed and whom I follow; with personID, what that member did and whom they follow.',
+    writes: false,
     body: z.object({ personID: userID.optional(), ...page(100, 50) }),
     reply: z.object({
       feedList: z.array(feedRow),

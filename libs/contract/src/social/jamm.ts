@@ -22,9 +22,10 @@ export const JAMM_LIMITS = {
 } as const;
 
 /**
- * The members who decide, and their limits. With a queue: all its members. With a queue and people: the caller and
- * those members of the queue, such as the viewers. With people alone: the caller and these contacts, who must have the
- * caller as a contact too. With neither: the caller alone, with titles from all their queues.
+ * The members who decide what to watch together, and their limits. With a queue: all its members. With a queue and
+ * people: the caller and those members of the queue, such as the viewers. With people alone: the caller and these
+ * contacts, who must have the caller as a contact too. With neither: the caller alone, with titles from all their
+ * queues.
  */
 const group = {
   queueID: queueID.optional(),
@@ -103,7 +104,7 @@ const shown = z.object({
       veto: z.boolean(),
       /** After the end of the vote: the rank that this voter gave to the winner; null if none. */
       place: z.int().nullable().optional(),
-      /** The id by which the host can remove a guest's ballot. Only the host receives it. */
+      /** The id with which the host can remove a guest's ballot. Only the host receives it. */
       ballotID: ballotID.optional(),
     }),
   ),
@@ -130,6 +131,7 @@ export const jamm = {
     ...member,
     path: '/api/jamm/fetchPicks',
     summary: 'What we can all watch tonight, by who would like it least.',
+    writes: false,
     body: z.object(group),
     reply: z.object({
       name: z.string(),
@@ -149,6 +151,7 @@ export const jamm = {
     ...member,
     path: '/api/jamm/skipPick',
     summary: `Does not offer me a title again for ${SKIP_DAYS} days where I choose alone, or takes that back.`,
+    writes: true,
     body: z.object({ mediaType_vid: mediaKeyValue, skip: z.boolean().default(true) }),
     reply: success,
     codes: [],
@@ -157,6 +160,7 @@ export const jamm = {
     ...member,
     path: '/api/jamm/startJamm',
     summary: 'Lets a group vote on the best of them, by a link.',
+    writes: true,
     body: z.object({ ...group, minutes: z.int().min(5).max(1_440).default(60) }),
     reply: success.extend({ jammCode: jammCode.optional() }),
     codes: ['not-allowed'],
@@ -165,6 +169,7 @@ export const jamm = {
     ...anyone,
     path: '/api/jamm/fetchJamm',
     summary: 'A vote as it stands, for whoever has its link.',
+    writes: false,
     body: z.object(aJamm),
     reply: shown,
     codes: ['not-found'],
@@ -174,6 +179,7 @@ export const jamm = {
       ...anyone,
       path: '/api/jamm/watchJamm',
       summary: 'A vote as it stands, and again whenever somebody voted, until it is over.',
+      writes: false,
       body: z.object(aJamm),
       reply: jammEvent,
       codes: ['not-found'],
@@ -184,6 +190,7 @@ export const jamm = {
     ...anyone,
     path: '/api/jamm/vote',
     summary: 'My ranking, best first, and the one title I take off for everybody. Replaces my last one.',
+    writes: true,
     body: z.object({
       ...aJamm,
       /** A guest's name. */
@@ -198,6 +205,7 @@ export const jamm = {
     ...member,
     path: '/api/jamm/strikeBallot',
     summary: 'Takes a guest’s ballot out of my vote, for good.',
+    writes: true,
     body: z.object({ jammCode, ballotID }),
     reply: success.extend({ jamm: shown }),
     codes: ['not-found', 'not-allowed'],
@@ -206,6 +214,7 @@ export const jamm = {
     ...member,
     path: '/api/jamm/closeJamm',
     summary: 'Ends my vote; what won goes on top of the queue it was for.',
+    writes: true,
     body: z.object({ jammCode }),
     reply: success.extend({ jamm: shown }),
     codes: ['not-found', 'not-allowed'],

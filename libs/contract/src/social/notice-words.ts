@@ -21,7 +21,7 @@ export interface NoticeFacts {
 const SOMEBODY = 'Somebody';
 
 /**
- * The text of a notice, the same behind the bell, in mails and in pushes. `to`: the path within the product that it
+ * The text of a notice, the same behind the bell, in emails and in pushes. `to`: the path within the product that it
  * leads to.
  */
 export function noticeWords(notice: NoticeFacts): { text: string; detail?: string; to: string } {

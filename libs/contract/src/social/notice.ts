@@ -9,6 +9,7 @@ export const notices = {
     who: 'member',
     path: '/api/person/fetchNotices',
     summary: 'What others did that is for me, newest first (the bell).',
+    writes: false,
     body: z.object(page(50, 20)),
     reply: z.object({
       notices: z.array(
@@ -27,6 +28,8 @@ export const notices = {
           queueID: queueID.nullable(),
           /** With `invited`: the member wants to add to the receiver's queue. Nobody was added to a queue. */
           asks: z.boolean().optional(),
+          /** With `followed`: whether the receiver follows that member too. */
+          following: z.boolean().optional(),
         }),
       ),
       nextCursor,

@@ -50,15 +50,19 @@ const follower = memberRef.extend({
   since: timestamp,
   /** Whether the caller follows this member. */
   amFollowing: z.boolean(),
+  /** The title that the member watched last, if the feed may say so. */
+  lastWatched: z.object({ mediaType_vid: mediaKeyValue, title: z.string(), at: timestamp }).optional(),
 });
+const poster = titleCard.pick({ mediaType_vid: true, title: true, year: true, genres: true, colour: true });
 /** The first three of a member's Top 10 movies, or of the shows when there are no movies. */
-const topThree = z.array(titleCard.pick({ mediaType_vid: true, title: true, year: true, genres: true, colour: true }));
+const topThree = z.array(poster);
 
 export const person = {
   show411: call({
     ...anyone,
     path: '/api/person/show411',
     summary: "A member's profile.",
+    writes: false,
     body: z.object({ user2Lookup: username, viewTwin: z.boolean().optional(), viewFeed: z.boolean().optional() }),
     reply: z.object({
       userID,
@@ -89,7 +93,7 @@ export const person = {
         topGenre: z.string(),
         numDecades: z.int(),
       }),
-      /** Some members whom the caller follows and who follow this member, and their number. */
+      /** The members whom the caller follows and who follow this member. `people` names some, `count` counts all. */
       followedBy: z.object({ people: z.array(memberRef), count: z.int() }),
       /** Whether the caller blocks or mutes this member. */
       hidden: z.enum(['block', 'mute']).nullable(),
@@ -101,13 +105,18 @@ export const person = {
     ...member,
     path: '/api/person/peopleLikeMe',
     summary: 'Members whom I do not follow: those whose tastes are like mine, the most alike first, and those nearby.',
+    writes: false,
     body: empty,
     reply: z.object({
       people: z.array(
         memberRef
           .extend(twin.pick({ score: true, overlap: true, within: true, topShared: true }).shape)
           /** Names of up to three titles on which both agree. */
-          .extend({ agree: z.array(z.string()).max(3) }),
+          .extend({
+            agree: z.array(z.string()).max(3),
+            /** The same titles with what their posters need. Missing in answers of older releases. */
+            agreeOn: z.array(poster).max(3).optional(),
+          }),
       ),
       /**
        * Members whom the caller does not follow: the caller's followers, and members followed by members whom the
@@ -117,8 +126,9 @@ export const person = {
         .array(
           memberRef.extend({
             followsMe: z.boolean(),
-            /** Names of up to two followed members who follow this member, and the number of all of them. */
+            /** The names of up to two members whom the caller follows and who follow this member. */
             followedBy: z.array(z.string()).max(2),
+            /** How many members the caller follows who follow this member. */
             count: z.int(),
           }),
         )
@@ -130,6 +140,7 @@ export const person = {
     ...member,
     path: '/api/person/newFollow',
     summary: 'Follows a member.',
+    writes: true,
     body: z.object({ personID: userID, activeOrPassive: z.enum(['active', 'passive']).default('passive') }),
     reply: z.object({ userMessage: z.string(), numGuestFollowers: z.int() }),
     codes: ['not-found'],
@@ -138,6 +149,7 @@ export const person = {
     ...member,
     path: '/api/person/unFollow',
     summary: 'Unfollows a member.',
+    writes: true,
     body: z.object({ personID: userID, personName: username }),
     reply: z.object({ numPersonFollowers: z.int() }),
     codes: ['not-found'],
@@ -146,6 +158,7 @@ export const person = {
     ...member,
     path: '/api/person/refreshFollowerslist',
     summary: 'Who follows me, the newest first.',
+    writes: false,
     body: z.object(page(100)),
     reply: z.object({
       followerIDs: z.array(userID),
@@ -162,6 +175,7 @@ export const person = {
     ...member,
     path: '/api/person/refreshFollowinglist',
     summary: 'Whom I follow, the newest first.',
+    writes: false,
     body: z.object(page(100)),
     reply: z.object({
       /** top3 is missing while it is unavailable. */
@@ -176,6 +190,7 @@ export const person = {
     ...member,
     path: '/api/person/usersAndFollowingForDebug',
     summary: 'Whom I follow, raw; development only.',
+    writes: false,
     body: empty,
     reply: z.object({ followingIDs: z.array(userID) }),
     codes: ['not-found'],

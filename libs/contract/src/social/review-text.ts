@@ -1,9 +1,9 @@
-/** The most characters in a review. */
+/** The maximum number of characters in a review. */
 export const REVIEW_LENGTH = 5_000;
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const PLAIN = Object.fromEntries(Object.entries(ESCAPED).map(([plain, escaped]) => [escaped, plain]));
-/** The most characters of a review in its wire form. */
+/** The maximum number of characters of a review in its wire form. */
 export const REST_COMMENT_LENGTH = 6 * REVIEW_LENGTH;
 
 /**

@@ -40,6 +40,7 @@ export const reviews = {
     ...member,
     path: '/api/review/check4Review',
     summary: 'My review of a title, if there is one.',
+    writes: false,
     body: z.object({ mediaType_vid: mediaKeyValue }),
     reply: z.object({
       videoName: z.string(),
@@ -58,6 +59,7 @@ export const reviews = {
     ...member,
     path: '/api/review/importReviews',
     summary: 'Keeps reviews that I bring from elsewhere; what I have reviewed here already stays as it is.',
+    writes: true,
     body: z.object({
       reviews: z
         .array(
@@ -86,6 +88,7 @@ export const reviews = {
     ...member,
     path: '/api/review/takeBackReviews',
     summary: 'Takes back reviews of mine that an import added.',
+    writes: true,
     body: z.object({ keys: z.array(mediaKeyValue).min(1).max(200) }),
     reply: success,
     codes: [],
@@ -94,6 +97,7 @@ export const reviews = {
     ...member,
     path: '/api/review/submitReview',
     summary: 'Saves my rating and review of a title; one that there is already is replaced.',
+    writes: true,
     body: z.object({
       mediaType_vid: mediaKeyValue,
       StarRating: stars,
@@ -107,6 +111,7 @@ export const reviews = {
     ...member,
     path: '/api/review/deleteReview',
     summary: 'Takes my review of a title back.',
+    writes: true,
     body: z.object({ mediaType_vid: mediaKeyValue }),
     reply: success,
     codes: [],
@@ -115,6 +120,7 @@ export const reviews = {
     ...anyone,
     path: '/api/review/fetchTitleReviews',
     summary: 'How members rate a title, and what they wrote: mine, those I follow, then all others, newest first.',
+    writes: false,
     body: z.object({ mediaType_vid: mediaKeyValue, ...page(50, 10) }),
     reply: z.object({
       count: z.int(),
@@ -123,7 +129,7 @@ export const reviews = {
       /** The number of members who gave half a star, one star, and so on up to five. */
       histogram: z.array(z.int()).length(10),
       mine: titleReview.nullable(),
-      /** Reviews by members whom the caller follows, also those without text; at most a hundred. */
+      /** Reviews by members whom the caller follows, including those without text; at most a hundred. */
       followed: z.array(titleReview),
       /** Reviews by other members, with text. */
       reviews: z.array(titleReview),
@@ -135,6 +141,7 @@ export const reviews = {
     ...member,
     path: '/api/review/reportReview',
     summary: 'Says that a review should not stand; whoever runs the product looks at it.',
+    writes: true,
     body: z.object({ authorID: userID, mediaType_vid: mediaKeyValue, reason: z.string().trim().min(1).max(500) }),
     reply: success,
     codes: ['not-found'],
@@ -143,10 +150,13 @@ export const reviews = {
     ...anyone,
     path: '/api/person/person411Reviews',
     summary: "A member's reviews, the newest first.",
+    writes: false,
     body: z.object({
       user2Lookup: username,
       /** Only titles with these stars. */
       StarRating: stars.optional(),
+      /** Only these titles. */
+      keys: z.array(mediaKeyValue).max(50).optional(),
       ...page(50, 20),
     }),
     reply: z.object({ person411ReviewArr: z.array(review), nextCursor }),

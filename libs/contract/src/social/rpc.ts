@@ -6,15 +6,16 @@ import { snapshotsRpc } from '../rpc/snapshots.ts';
 import { mediaKeyValue, memberRef } from '../wire/values.ts';
 
 /**
- * The head of the page at a path, in the form of titles.head. `address`: the caller's network address, which limits
- * guessing of codes.
+ * The data for the `<head>` of the page at a path, in the form of titles.head. `address`: the caller's network address,
+ * which limits guessing of codes.
  */
 const head = rpc('social', z.object({ path: z.string().max(300), address: z.string().max(64) }), pageHead.nullable());
 
 export const socialRpcs = {
   /**
-   * Which of `otherIDs` have a block with the member, in either direction. Blocked members neither invite nor find each
-   * other. Also which of `otherIDs` have the member as a contact; missing in answers of older releases.
+   * `blockedIDs`: those of `otherIDs` who blocked the member or are blocked by the member. Such members neither invite
+   * nor find each other. `knownTo`: those of `otherIDs` who have the member as a contact; missing in answers of older
+   * releases.
    */
   'social.blocked': rpc(
     'social',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { places } from '../slots/places.ts';
-import { mediaKeyValue } from '../wire/values.ts';
+import { mediaKeyValue, memberRef } from '../wire/values.ts';
 
 export const socialSlots = {
   /** The newest entries of the member's feed, for the home page. */
@@ -25,6 +25,8 @@ export const socialSlots = {
    * it.
    */
   'social/RateButton': z.object({ mediaType_vid: mediaKeyValue }),
+  /** A button to follow a follower back, and the follow's state after that. */
+  'social/FollowBack': memberRef.omit({ imgSrc: true }).extend({ isFollowing: z.boolean() }),
   /** Adds the shared title after a visitor signed in for that. The slot shows nothing. */
   'social/ResumeTake': z.object({ ptoyrCode: z.string() }),
 } as const;

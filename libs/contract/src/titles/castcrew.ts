@@ -12,6 +12,7 @@ export const castcrew = {
     ...anyone,
     path: '/api/sharedfetches/fetchFullCastCrewByMediaID',
     summary: 'The whole cast and crew of a title.',
+    writes: false,
     body: z.object({ mediaType, vid }),
     reply: z.object({ castCrewObj: castCrew, badFetch: z.boolean() }),
     codes: ['not-found'],
@@ -20,6 +21,7 @@ export const castcrew = {
     ...anyone,
     path: '/api/castcrew/fetchCCMemberByID',
     summary: 'A cast or crew member.',
+    writes: false,
     body: z.object({ ccID: vid }),
     reply: z.object({
       castCrewObj: z.object({
@@ -45,6 +47,7 @@ export const castcrew = {
     ...anyone,
     path: '/api/castcrew/fetchImages',
     summary: 'Pictures of a cast or crew member.',
+    writes: false,
     body: z.object({ ccID: vid }),
     /** TMDB's paths, joined by `|`; '' for none. */
     reply: z.object({ imagesObj: z.object({ imageString: z.string() }) }),
@@ -53,7 +56,8 @@ export const castcrew = {
   fetchCareerCredits: call({
     ...anyone,
     path: '/api/castcrew/fetchCareerCredits',
-    summary: 'Everything a person worked on, as far as the catalogue and what is told of them go.',
+    summary: 'Everything a person worked on that the catalogue or TMDB names.',
+    writes: false,
     body: z.object({ ccID: vid }),
     reply: z.object({
       /**

@@ -29,6 +29,7 @@ export const degrees = {
     ...anyone,
     path: '/api/titles/fetchDegrees',
     summary: 'The shortest chain of people and titles between two people, and up to five more as short.',
+    writes: false,
     body: z.object({
       from: vid,
       to: vid,
@@ -52,6 +53,7 @@ export const degrees = {
     ...anyone,
     path: '/api/titles/fetchRandomPair',
     summary: 'Two well-known people whom a chain joins; of given titles, two who lead in different ones of them.',
+    writes: false,
     body: z.object({
       /** Draws the pair from the leading people of these titles. A chain between the two need not exist. */
       mediaKeys: z.array(mediaKeyValue).min(1).max(20).optional(),
@@ -63,6 +65,7 @@ export const degrees = {
     ...anyone,
     path: '/api/titles/fetchDegreeCounts',
     summary: 'How many pairs of people are one, two, three … degrees apart, counted from a sample of people.',
+    writes: false,
     body: z.object({}),
     reply: z.object({
       /** The number of people from whom distances were counted. */

@@ -15,6 +15,7 @@ export const discover = {
     who: 'anyone',
     path: '/api/titles/fetchNewOnServices',
     summary: 'Titles that these services have begun to stream in a country, newest there first.',
+    writes: false,
     body: z.object({ services, country: country.default('US'), ...page(50, 16) }),
     reply: z.object({ results: z.array(titleCard), nextCursor }),
     codes: [],
@@ -24,6 +25,7 @@ export const discover = {
     who: 'anyone',
     path: '/api/titles/fetchComingSoon',
     summary: 'Movies not released yet and shows with an episode to come, soonest first.',
+    writes: false,
     body: z.object({ ...page(50, 16) }),
     reply: z.object({ results: z.array(titleCard.extend({ date: z.string() })), nextCursor }),
     codes: [],
@@ -33,6 +35,7 @@ export const discover = {
     who: 'anyone',
     path: '/api/titles/fetchHiddenGems',
     summary: 'Titles that are very well liked by few, best first, without those that I have seen.',
+    writes: false,
     body: z.object({ ...page(50, 16) }),
     reply: z.object({ results: z.array(titleCard), nextCursor }),
     codes: [],
@@ -43,6 +46,7 @@ export const discover = {
     path: '/api/titles/fetchBecauseQueued',
     summary:
       'Titles like those that I queued last, without those that are in my queue or that I have seen; a row for each.',
+    writes: false,
     body: z.object({ rows: z.int().min(1).max(5).default(2) }),
     reply: z.object({ rows: z.array(z.object({ because: titleCard, results: z.array(titleCard) })) }),
     codes: [],
@@ -52,6 +56,7 @@ export const discover = {
     who: 'anyone',
     path: '/api/titles/fetchTonight',
     summary: 'Well-liked titles to start tonight on these services; without services, free ones or the best liked.',
+    writes: false,
     body: z.object({
       services,
       country: country.default('US'),
@@ -76,6 +81,7 @@ export const discover = {
     path: '/api/titles/fetchWall',
     summary:
       'Well-known titles to mark as seen or wanted: of three rows two like the last picks, one of something else.',
+    writes: false,
     body: z.object({
       /** The picks so far, the newest last. */
       picked: z

@@ -10,8 +10,9 @@ const dump = z.object({
   day: calendarDate,
   /** waiting: nothing has arrived yet. cut off: the download stopped and will be resumed. */
   state: z.enum(['waiting', 'fetching', 'reading', 'done', 'cut off', 'failed']),
-  /** Compressed size received so far, and the total if known. */
+  /** The number of compressed bytes received so far. */
   bytes: z.int(),
+  /** The number of compressed bytes in all, if known. */
   bytesOf: z.int().nullable(),
   lines: z.int(),
   /** The change since the newest complete earlier day; null when there is no such day. */
@@ -33,6 +34,7 @@ export const dumps = {
     who: 'member',
     path: '/api/titles/fetchDumps',
     summary: "TMDB's daily exports as they were read, newest day first.",
+    writes: false,
     body: z.object({ type: z.enum(DUMP_TYPES).optional(), ...page(100, 60) }),
     reply: z.object({
       dumps: z.array(dump),

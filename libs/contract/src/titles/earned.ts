@@ -18,6 +18,7 @@ export const earned = {
     path: '/api/titles/fetchEarnedMedia',
     summary:
       'What a title earned lately, unpaid: how often members queued, reviewed, ranked, shared and watched it, by day.',
+    writes: false,
     body: z.object({ mediaType_vid: mediaKeyValue, days: z.int().min(7).max(365).default(30) }),
     reply: z.object({
       card: titleCard,

@@ -37,6 +37,7 @@ export const keywordSearch = {
     ...anyone,
     path: '/api/titles/suggest',
     summary: 'What the words typed so far may mean: titles, people, keywords; forgiving typos, best first.',
+    writes: false,
     body: z.object({
       query: z.string().trim().max(100),
       kinds: z
@@ -62,6 +63,7 @@ export const keywordSearch = {
     ...anyone,
     path: '/api/titles/keywordSearch',
     summary: 'Titles that hold every word asked for and none refused: in names, people, keywords and overviews.',
+    writes: false,
     body: z.object({
       /** Each term is a word or a phrase. Without terms, all titles match. */
       terms: z.array(z.object({ text: z.string().trim().min(1).max(100), not: z.boolean().default(false) })).max(12),

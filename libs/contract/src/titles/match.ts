@@ -22,11 +22,12 @@ export const match = {
     who: 'member',
     path: '/api/titles/matchTitles',
     summary: 'Which titles of the catalogue a list from elsewhere means.',
+    writes: false,
     body: z.object({ wanted: z.array(wantedTitle).min(1).max(200) }),
     reply: z.object({
       /**
        * One entry for each title of the request, in order. `sure`: the first candidate is right; otherwise the member
-       * decides. `by`: the way in which the first candidate was found.
+       * chooses a candidate. `by`: the way in which the first candidate was found.
        */
       matches: z.array(
         z.object({

@@ -30,6 +30,7 @@ export const movies = {
     ...anyone,
     path: '/api/movies/fetchMovieByID',
     summary: 'A movie whole: facts, collection, where to watch, cast and crew.',
+    writes: false,
     body: z.object({ vid }),
     reply: z.object({
       movieInfo,

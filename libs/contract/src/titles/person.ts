@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { vid } from '../wire/values.ts';
 
-/** A person with a part in a title, as lists show them. profile_path null: a drawn portrait is used. */
+/** A person with a part in a title, as lists show them. If `profile_path` is null, a drawn portrait is shown. */
 export const personCard = z.object({
   ccID: vid,
   name: z.string(),

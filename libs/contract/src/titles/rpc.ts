@@ -55,6 +55,16 @@ const watchable = titleCard.extend({
 });
 export type Watchable = z.infer<typeof watchable>;
 
+const popularAiring = z.object({
+  card: titleCard,
+  season: z.int(),
+  episode: z.int(),
+  name: z.string(),
+  date: calendarDate,
+  /** Whether it is the season's last episode, according to the season's number of episodes. */
+  isLast: z.boolean(),
+});
+
 export const titlesRpcs = {
   /**
    * Cards of the titles that exist, in the given order. `changedAt` is the time of the title's last change by the clock
@@ -64,25 +74,16 @@ export const titlesRpcs = {
   'titles.cards': rpc('titles', z.object({ keys: z.array(mediaKeyValue).max(500) }), z.array(datedCard)),
   /**
    * The facts about titles that plays need: the release date, the runtime and the like, and every known episode of a
-   * show. Unknown titles are left out; the order is that of the request.
+   * show. Unknown titles are left out. The answer keeps the order of the request.
    */
   'titles.watchables': rpc('titles', z.object({ keys: z.array(mediaKeyValue).max(50) }), z.array(watchable)),
   /** The shows with most votes that have an episode between two days, with those episodes; at most 300 of them. */
-  'titles.popularAirings': rpc(
-    'titles',
-    z.object({ from: calendarDate, to: calendarDate }),
-    z.array(
-      z.object({
-        card: titleCard,
-        season: z.int(),
-        episode: z.int(),
-        name: z.string(),
-        date: calendarDate,
-        /** Whether it is the season's last episode, according to the season's number of episodes. */
-        isLast: z.boolean(),
-      }),
-    ),
-  ),
+  'titles.popularAirings': rpc('titles', z.object({ from: calendarDate, to: calendarDate }), z.array(popularAiring)),
+  /**
+   * The nearest popular airings before and after these days: up to four weeks that end with the latest airing before
+   * them, and up to four weeks that begin with the first one after them; at most 20 of each.
+   */
+  'titles.nearestAirings': rpc('titles', z.object({ from: calendarDate, to: calendarDate }), z.array(popularAiring)),
   /** Episodes of these shows within the last 7 and the next 90 days, the earliest first; at most 500. */
   'titles.airings': rpc(
     'titles',
@@ -100,7 +101,7 @@ export const titlesRpcs = {
   ),
   /**
    * The facts that help members decide: description, trailer, and where to watch in these countries. Unknown titles are
-   * left out. The order is that of the request.
+   * left out. The answer keeps the order of the request.
    */
   'titles.sheets': rpc(
     'titles',
@@ -118,8 +119,8 @@ export const titlesRpcs = {
     z.array(mediaKeyValue),
   ),
   /**
-   * Well-known titles with a good score that one of the services streams in a country, the best known first. Without
-   * services, titles on any service in the country, free ones first.
+   * Well-known titles with a good score that one of the services streams in a country, the best known first. If no
+   * services are given: titles on any service in the country, those on free services first.
    */
   'titles.wellLiked': rpc(
     'titles',
@@ -131,8 +132,8 @@ export const titlesRpcs = {
     z.array(mediaKeyValue),
   ),
   /**
-   * The head of the page at a path, and its content for readers without scripts; null when there is no such page.
-   * `query`: the address's query without the question mark.
+   * The data for the `<head>` of the page at a path, and the page's content for readers without scripts; null when
+   * there is no such page. `query`: the address's query without the question mark.
    */
   'titles.head': rpc(
     'titles',

@@ -13,6 +13,7 @@ export const statistics = {
     path: '/api/titles/fetchDbStats',
     summary:
       'What the catalogue holds, counted: totals, growth, decades, countries, runtimes, what is missing, how fresh.',
+    writes: false,
     body: z.object({}),
     reply: z.object({
       /** When the catalogue was counted. */

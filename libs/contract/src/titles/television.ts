@@ -33,6 +33,7 @@ export const television = {
     ...anyone,
     path: '/api/television/fetchTelevisionByID',
     summary: 'A show whole: facts, where to watch, cast and crew.',
+    writes: false,
     body: z.object({ vid }),
     reply: z.object({
       televisionInfo,

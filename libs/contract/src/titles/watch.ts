@@ -21,6 +21,7 @@ export const watch = {
     ...anyone,
     path: '/api/sharedfetches/fetchStreams',
     summary: 'Which of some services stream these titles in a country: by subscription, with ads or free.',
+    writes: false,
     body: z.object({
       keys: z.array(mediaKeyValue).min(1).max(100),
       country: countryCode,
@@ -34,6 +35,7 @@ export const watch = {
     ...anyone,
     path: '/api/sharedfetches/fetchWhereToWatchByID',
     summary: 'Where a title can be watched, by country.',
+    writes: false,
     body: z.object({ mediaType, vid }),
     reply: z.object(watchPart),
     codes: ['not-found'],

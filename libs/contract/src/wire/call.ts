@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 export type Service = 'titles' | 'queues' | 'social' | 'account';
-type Who = 'anyone' | 'member';
+/** `ops`: members to whom a command on the machine gave the role, after a passkey (ADR 0067). */
+type Who = 'anyone' | 'member' | 'ops';
 
 /** One call of the wire: its path, who may call it, its body, its reply, and the codes it may fail with. */
 export interface Call<P extends string = string, B extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
@@ -10,6 +11,11 @@ export interface Call<P extends string = string, B extends z.ZodType = z.ZodType
   service: Service;
   who: Who;
   summary: string;
+  /**
+   * Whether a call changes anything for members. While VideoQs is read-only (ADR 0066) the gateway refuses such calls.
+   * The gateway passes the body before it was checked, so a function treats an unexpected body as a change.
+   */
+  writes: boolean | ((body: Readonly<Record<string, unknown>>) => boolean);
   body: B;
   reply: R;
   /** The codes beyond those that follow from the other fields; `codesOf` returns all of them. */
@@ -38,12 +44,18 @@ export const COMMON_CODES: readonly ErrorCode[] = [
 export const SUDO_MINUTES = 10;
 
 /** Every code that a call may fail with. */
-export const codesOf = (call: Pick<Call, 'who' | 'codes' | 'sudo'>): readonly ErrorCode[] => [
+export const codesOf = (call: Pick<Call, 'who' | 'codes' | 'sudo' | 'writes'>): readonly ErrorCode[] => [
   ...COMMON_CODES,
-  ...(call.who === 'member' ? (['not-authorized'] as const) : []),
+  ...(call.writes ? (['read-only'] as const) : []),
+  ...(call.who === 'anyone' ? [] : (['not-authorized'] as const)),
+  ...(call.who === 'ops' ? (['not-found', 'prove-yourself'] as const) : []),
   ...(call.sudo ? (['prove-yourself'] as const) : []),
   ...call.codes,
 ];
+
+/** Whether a call with this body changes anything for members. */
+export const isWrite = ({ writes }: Pick<Call, 'writes'>, body: Readonly<Record<string, unknown>>): boolean =>
+  typeof writes === 'boolean' ? writes : writes(body);
 
 /** Declares a call. The function only infers types. */
 export const call = <const P extends string, B extends z.ZodType, R extends z.ZodType>(c: Call<P, B, R>) => c;
@@ -62,7 +74,7 @@ export const success = z.object({ success: z.boolean(), userMessage: z.string().
 
 /**
  * Cursor paging for lists that can grow.
- * @param max the most rows of a page
+ * @param max the maximum number of rows of a page
  * @param usual the rows of a page without a requested limit
  */
 export const page = (max: number, usual = max) => ({

@@ -1,6 +1,6 @@
 /**
- * The calls by which operators judge the product, each with the name of its journey in metrics and alerts. A journey is
- * a task that members do often and whose failure they notice at once. This file imports no library.
+ * The calls that operators watch to judge the product, each with the name of its journey in metrics and alerts. A
+ * journey is a task that members do often and whose failure they notice at once. This file imports no library.
  */
 export const JOURNEYS: ReadonlyMap<string, string> = new Map([
   ['/api/user/validateUser', 'sign in'],

@@ -1,8 +1,9 @@
 import type { Service } from './call.ts';
 
 /**
- * The service for each prefix under /api, by the first two segments of the path. The gateway knows nothing else about
- * calls, so a new call under a listed prefix needs no new gateway. This file imports no library.
+ * The service for each prefix under /api, by the first two segments of the path. The gateway passes on calls that it
+ * does not know, so a new call under a listed prefix needs no new gateway. Only while VideoQs is read-only does it
+ * refuse them (ADR 0066). This file imports no library.
  */
 export const PREFIXES: ReadonlyMap<string, Service> = new Map([
   ['/api/queues', 'queues'],
@@ -11,6 +12,7 @@ export const PREFIXES: ReadonlyMap<string, Service> = new Map([
   ['/api/account', 'account'],
   ['/api/levelup', 'account'],
   ['/api/tutorials', 'account'],
+  ['/api/ops', 'account'],
   ['/api/movies', 'titles'],
   ['/api/television', 'titles'],
   ['/api/sharedfetches', 'titles'],

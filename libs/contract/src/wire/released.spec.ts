@@ -46,6 +46,7 @@ const one = (over: Partial<Call> = {}): Call[] => [
     who: 'anyone',
     path,
     summary: 'One.',
+    writes: false,
     body: z.object(body),
     reply: z.object(reply),
     codes: [],
@@ -61,9 +62,9 @@ const withReply = (over: z.ZodRawShape) => after({ reply: z.object({ ...reply, .
 const without = <T extends object>(shape: T, field: keyof T) =>
   Object.fromEntries(Object.entries(shape).filter(([k]) => k !== field)) as z.ZodRawShape;
 
-describe('the check of released calls accepts', () => {
+describe('a compatible change of released calls', () => {
   it.each<[string, string[]]>([
-    ['no change', after({})],
+    ['nothing at all', after({})],
     ['a new call', breaks(described(none), before)],
     ['a new optional field of the body', withBody({ extra: z.int().optional() })],
     ['a new field of the body with a default', withBody({ extra: z.int().default(1) })],
@@ -81,10 +82,10 @@ describe('the check of released calls accepts', () => {
     ],
     ['a call that becomes open to visitors', breaks(describeCalls(one({ who: 'member' })), before)],
     ['a new alternative to the body', after({ body: z.union([z.object(body), z.object({ other: z.int() })]) })],
-  ])('%s', (_what, found) => expect(found).toEqual([]));
+  ])('is accepted: %s', (_what, found) => expect(found).toEqual([]));
 });
 
-describe('the check of released calls rejects', () => {
+describe('an incompatible change of released calls', () => {
   it.each<[string, string[], string]>([
     ['a missing call', breaks(before, described(none)), `${path} is gone`],
     ['a call that becomes members-only', after({ who: 'member' }), `${path} is for members only now`],
@@ -161,5 +162,5 @@ describe('the check of released calls rejects', () => {
       after({ reply: z.union([z.object(reply), z.object({ other: z.int() })]) }),
       `${path} reply.items is gone`,
     ],
-  ])('%s', (_what, found, sentence) => expect(found).toContain(sentence));
+  ])('is rejected and named: %s', (_what, found, sentence) => expect(found).toContain(sentence));
 });

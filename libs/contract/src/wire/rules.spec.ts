@@ -69,7 +69,7 @@ describe('a typed cell number', () => {
     '+1(310)5551212',
     ' 310 555 1212 ',
     '113105551212',
-  ])('%s is read as 3105551212', (typed) => expect(parseCell(typed)).toBe('3105551212'));
+  ])('is read as 3105551212 when it is typed as %s', (typed) => expect(parseCell(typed)).toBe('3105551212'));
 
   it('may begin with 0, because any 10 digits are accepted', () => {
     expect(parseCell('+1 (055) 555-1212')).toBe('0555551212');

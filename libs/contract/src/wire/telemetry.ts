@@ -24,8 +24,9 @@ const call = z.object({
   /** The id that the request was sent with. */
   id: z.uuid(),
   path: z.string().regex(/^\/api\/[\w/]{1,80}$/),
-  /** The milliseconds between the call's start and this report, and the call's duration in ms. */
+  /** Milliseconds from the call's start to this report. */
   ago: z.number().min(0).max(3_600_000),
+  /** The call's duration in ms. */
   ms: z.number().min(0).max(3_600_000),
   /** 0 when no answer arrived. */
   status: z.number().int().min(0).max(599),

@@ -17,7 +17,7 @@ export const calendarDate = z.iso.date().refine(isInCalendar, 'there is no year 
 export const passhash = z.string().regex(PASSHASH, 'expected SHA-256 in hexadecimal');
 export const userAUTH = z.string().regex(USER_AUTH, 'expected 256 bits in base64url');
 
-/** The facts of a title that every list shows. poster_path null: a drawn poster is used. */
+/** The facts of a title that every list shows. If `poster_path` is null, a drawn poster is shown. */
 export const titleCard = z.object({
   mediaType_vid: mediaKeyValue,
   title: z.string(),

@@ -19,6 +19,7 @@ import { JobQueues } from '../jobs/job-queues.ts';
 import { Clock, clockFrom } from '../runtime/clock.ts';
 import { Log, makeLog } from '../runtime/log.ts';
 import type { Gauge } from '../runtime/measures.ts';
+import type { OwnCall } from '../runtime/own-calls.ts';
 import { startTelemetry, type Telemetry, type TelemetryConfig } from '../telemetry/telemetry.ts';
 import { poolConnections } from './gauges.ts';
 
@@ -36,6 +37,8 @@ export interface ServiceDefinition {
     REDIS_URL?: string | undefined;
     JOBS_DATABASE_URL?: string | undefined;
     CLOCK_FILE?: string | undefined;
+    WARM_UP_CALLS: number;
+    WARM_UP_SECONDS: number;
   };
   entities: Options['entities'];
   migrations: Migrations;
@@ -59,12 +62,13 @@ export interface ServiceDefinition {
   gauges?: (orm: MikroORM) => Gauge[];
   /** The clock of the service. Tests pass a clock that they can move. */
   clock?: Clock;
-  /** Warm-up work of a new copy. The copy is ready when this work is done, or after this many seconds. */
-  warmUp?: {
-    seconds: number;
+  /** What a new copy builds in memory. It is ready when that is done, or after WARM_UP_SECONDS. */
+  build?: {
     begin: (app: NestFastifyApplication) => void;
     until: (app: NestFastifyApplication) => Promise<unknown>;
   };
+  /** Frequent calls. A new copy makes WARM_UP_CALLS of them to itself before it is ready. */
+  warmUp?: readonly OwnCall[];
   /** Configures Fastify before it listens, for example to accept pictures. */
   onFastify?: (fastify: FastifyInstance, app: NestFastifyApplication) => void;
 }
@@ -72,7 +76,7 @@ export interface ServiceDefinition {
 @Module({})
 class ServiceModule {}
 
-/** What both halves of a service need, and a function to close it. */
+/** What both halves of a service (HTTP and worker) need, and a function that closes all of it. */
 export interface ServiceContext {
   module: DynamicModule;
   orm: MikroORM;

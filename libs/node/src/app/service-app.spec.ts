@@ -246,7 +246,7 @@ describe('a process with no free database connection', () => {
   });
 });
 
-it('a service stops also when a database connection is never returned to the pool', async () => {
+it('a service stops even when a database connection is never returned to the pool', async () => {
   const kept = await startService(social(config));
   const pool = (await kept.orm.em.getConnection().getNativeClient()) as Pool;
   await pool.connect();

@@ -6,9 +6,12 @@ import { poolAnswers } from '../database/readiness.ts';
 import { FailureFilter } from '../http/failure.filter.ts';
 import { httpAdapter, requireSignature } from '../http/http.ts';
 import { MemberGuard } from '../http/member.guard.ts';
+import { MEMBER_HEADER, signCaller } from '../http/member-header.ts';
 import { RpcGuard } from '../rpc/rpc.guard.ts';
 import { rpcLine } from '../rpc/rpc.ts';
+import type { Clock } from '../runtime/clock.ts';
 import { nestLogger } from '../runtime/log.ts';
+import { callOneself, NOBODY, OWN_CALL } from '../runtime/own-calls.ts';
 import { within } from '../runtime/within.ts';
 import { watchCalls } from '../telemetry/watch-calls.ts';
 import { routeDeclaredCalls } from './declared-routes.ts';
@@ -39,14 +42,14 @@ export async function startService(d: ServiceDefinition): Promise<StartedService
       async () => {
         const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
         watchCalls(fastify);
-        let isWarm = !d.warmUp;
+        let isWarm = false;
         const warm = () => {
           isWarm = true;
         };
         fastify.get('/livez', async () => ({ part: d.service, alive: true }));
         fastify.get('/readyz', async (_request, reply) => {
           const ready = isWarm && (await poolAnswers(orm));
-          return reply.status(ready ? 200 : 503).send({ part: d.service, ready });
+          return reply.status(ready ? 200 : 503).send({ part: d.service, ready, release: d.config.RELEASE });
         });
         app.useGlobalFilters(new FailureFilter(log));
         requireSignature(fastify, log, d.config.MEMBER_SECRET, clock);
@@ -54,13 +57,15 @@ export async function startService(d: ServiceDefinition): Promise<StartedService
         app.connectMicroservice(rpcLine(d.config.HOST, d.config.RPC_PORT), { inheritAppConfig: true });
         routeDeclaredCalls(app, fastify, d.service);
         d.onFastify?.(fastify, app);
-        d.warmUp?.begin(app);
-        if (d.warmUp) void within(d.warmUp.until(app), d.warmUp.seconds * 1_000).then(warm, warm);
+        d.build?.begin(app);
         await app.startAllMicroservices();
         await app.listen(d.config.PORT, d.config.HOST);
+        const ending = new AbortController();
+        void within(warmUp(d, app, clock, ending.signal), d.config.WARM_UP_SECONDS * 1_000).then(warm, warm);
         const endWork = d.config.WORKER === 'inside' ? await work(d, app, context) : async () => {};
         log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
         const stop = async () => {
+          ending.abort();
           await endWork();
           await app.close();
           await close();
@@ -69,4 +74,15 @@ export async function startService(d: ServiceDefinition): Promise<StartedService
       },
     );
   });
+}
+
+/** Waits for what a new copy builds, and then makes the copy call itself. */
+async function warmUp(d: ServiceDefinition, app: NestFastifyApplication, clock: Clock, signal: AbortSignal) {
+  await d.build?.until(app);
+  const { WARM_UP_CALLS: count, MEMBER_SECRET } = d.config;
+  const ways = (d.warmUp ?? []).map(({ path, body }) => () => {
+    const caller = signCaller({ member: NOBODY, otherBoot: false }, MEMBER_SECRET, clock.now());
+    return app.inject({ method: 'POST', url: path, headers: { ...OWN_CALL, [MEMBER_HEADER]: caller }, payload: body });
+  });
+  await callOneself(ways, { count, signal });
 }

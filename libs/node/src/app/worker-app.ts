@@ -127,6 +127,7 @@ const handlersOf = (app: INestApplicationContext) =>
     .filter((p) => typeof p.metatype === 'function' && isHandler(p.metatype as Type))
     .map((p) => ({ type: p.metatype as Type, instance: p.instance as unknown }));
 
+/** Answers the probes. /readyz names the release too, for the page of operators. */
 async function answerProbe(d: ServiceDefinition, { orm }: ServiceContext): Promise<Server> {
   const server = createServer(async (request, response) => {
     const part = `${d.service}-worker`;
@@ -136,7 +137,7 @@ async function answerProbe(d: ServiceDefinition, { orm }: ServiceContext): Promi
     else if (request.url !== '/readyz') answer(404, {});
     else {
       const ready = await poolAnswers(orm);
-      answer(ready ? 200 : 503, { ready });
+      answer(ready ? 200 : 503, { ready, release: d.config.RELEASE });
     }
   });
   await new Promise<void>((resolve, reject) => {

@@ -138,7 +138,7 @@ describe.each(stores)('the job board, with jobs in %s', (_how, REDIS_URL) => {
     expect(await queues.queue('queues').isPaused()).toBe(false);
   });
 
-  it('refuses a form sent by another page, also with the right password', async () => {
+  it('refuses a form sent by another page, even with the correct password', async () => {
     const pausing = { queue: 'queues', deed: 'pause' };
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
@@ -195,7 +195,7 @@ describe('access to the job board', () => {
   const ask = async (headers: Record<string, string>) =>
     (await fetch(`http://127.0.0.1:${board.port}/board.css`, { headers })).status;
 
-  it('is granted with only the password', async () => {
+  it('is granted with the password alone', async () => {
     expect(await ask(basic(BOARD_PASSWORD))).toBe(200);
     expect(await ask(basic(BOARD_PASSWORD, ''))).toBe(200);
     const wrong: Record<string, string>[] = [
@@ -219,14 +219,14 @@ describe('access to the job board', () => {
     expect((await fetch(origin, { method: 'POST', body, headers: { origin } })).status).toBe(401);
   });
 
-  it('is limited to ten wrong passwords a minute, and then also the right password is refused', async () => {
+  it('is limited to ten wrong passwords a minute, after which even the correct password is refused', async () => {
     const guesses = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(basic(`guess ${n}`))));
     expect(guesses.filter((status) => status === 401)).toHaveLength(10);
     expect(guesses.filter((status) => status === 429)).toHaveLength(20);
     expect(await ask(basic(BOARD_PASSWORD))).toBe(429);
   });
 
-  it('is not limited for the right password', async () => {
+  it('is not limited while the password is correct', async () => {
     for (let n = 0; n < 30; n++) expect(await ask(basic(BOARD_PASSWORD))).toBe(200);
   });
 

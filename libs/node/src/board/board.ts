@@ -15,7 +15,7 @@ const HOST = '127.0.0.1';
 /** The default of BOARD_PORT. */
 const PORT = 9470;
 const QUEUES = ['titles', 'queues', 'social', 'account'] as const satisfies readonly Service[];
-/** Most bytes of a form. */
+/** The maximum number of bytes of a form. */
 const FORM_BYTES = 4_000;
 /** The longest time in ms that a request waits for a drain. After that the page shows the remaining jobs. */
 const DRAIN_MS = 10_000;

@@ -4,7 +4,7 @@ import { dueAt, type QueueState, stateOf } from '../jobs/queue-actions.ts';
 
 /** Jobs listed for each state of a queue. */
 const LISTED = 20;
-/** Most characters of an error. */
+/** The maximum number of characters of an error. */
 const FAULT_LETTERS = 300;
 
 export interface ListedJob {

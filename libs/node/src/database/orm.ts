@@ -25,7 +25,9 @@ const UNHURRIED = {
   migration: '-c statement_timeout=0 -c lock_timeout=5s',
 } as const;
 
-/** The MikroORM configuration that all services share: one database a service, explicit forks, a list of migrations. */
+/**
+ * The MikroORM configuration that all services share: one database per service, explicit forks, a list of migrations.
+ */
 export function ormOptions(o: {
   url: string;
   pool: number;

@@ -59,7 +59,7 @@ const allThere = () =>
     expect(pids.every((pid) => typeof pid === 'number')).toBe(true),
   );
 
-describe('a pool', () => {
+describe('a pool of database connections', () => {
   it.each<[string, (em: EntityManager) => Promise<unknown>]>([
     ['when the connection breaks in a transaction', async () => db.cut()],
     [

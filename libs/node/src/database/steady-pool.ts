@@ -3,7 +3,10 @@ import type { Pool, PoolClient } from 'pg';
 import { currentRequestID } from '../runtime/request-scope.ts';
 import { inSpan } from '../runtime/spans.ts';
 
-/** The most texts that get a name in one process. Without this limit ever new texts could fill Postgres's memory. */
+/**
+ * The maximum number of texts that get a name in one process. Without this limit ever new texts could fill Postgres's
+ * memory.
+ */
 const MOST_NAMES = 500;
 const CHANGED_UNDERNEATH = '0A000';
 

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 
-/** The most unsent bytes for one client. A slower client is disconnected. It reconnects and catches up. */
+/** The maximum number of unsent bytes for one client. A slower client is disconnected. It reconnects and catches up. */
 const MOST_BEHIND = 256_000;
 
 /** Server-sent events to one subscriber. Each event is JSON, with its number if it has a number. */

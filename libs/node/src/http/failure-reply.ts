@@ -26,7 +26,7 @@ export function failureReply(failure: CallFailure, requestID: string) {
   if (failure.details.issues) body.issues = failure.details.issues;
   if (failure.code === 'not-authorized') body.notAuthorized = true;
   const headers: Record<string, string> = {};
-  if (failure.code === 'too-many' || failure.code === 'unavailable')
+  if (failure.code === 'too-many' || failure.code === 'unavailable' || failure.code === 'read-only')
     headers['retry-after'] = String(failure.details.retryAfter ?? 5);
   if (failure.code === 'method-not-allowed') headers.allow = 'POST';
   return { status: ERROR_STATUS[failure.code], body, headers };

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { boundedByCount } from '../runtime/bounded-map.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { MS_LEFT_HEADER, readMsLeft } from '../runtime/deadline.ts';
-import { NotAuthorized } from '../runtime/failure.ts';
+import { NotAuthorized, Unavailable } from '../runtime/failure.ts';
 import { withRequestID } from '../runtime/request-scope.ts';
 import type { CalledRequest } from './answers.decorator.ts';
 import { fastifyOptions } from './fastify-options.ts';
@@ -31,6 +31,11 @@ export function requireSignature(fastify: FastifyInstance, log: Logger, secret: 
     if (!(request.routeOptions.url ?? request.url).startsWith('/api/')) return done();
     const caller = read(request.headers[MEMBER_HEADER]);
     if (!caller) return replyWithFailure(log, new NotAuthorized(), request, reply);
+    if (caller === 'expired') {
+      log.warn({ requestID: request.id }, 'the signature of the gateway is too old: its clock or this one is wrong');
+      // not a 401, which would tell the browser to end the member's session
+      return replyWithFailure(log, new Unavailable(), request, reply);
+    }
     (request as CalledRequest).caller = caller;
     done();
   });
@@ -40,17 +45,17 @@ const REMEMBERED = 1_000;
 const REMEMBER_MS = 1_000;
 
 /**
- * Checks a member's header once and caches the result for its second, because the gateway sends the same header many
- * times.
+ * Checks a member's header and caches the result for a second (REMEMBER_MS), because the gateway sends the same header
+ * many times.
  */
 function rememberingReader(secret: string, clock: Clock) {
   const known = boundedByCount<{ caller: Caller; until: number }>(REMEMBERED);
-  return (header: string | string[] | undefined): Caller | null => {
+  return (header: string | string[] | undefined): Caller | 'expired' | null => {
     const now = clock.now();
     const hit = typeof header === 'string' ? known.get(header) : undefined;
     if (hit && hit.until > now.getTime()) return hit.caller;
     const caller = readCaller(header, secret, now);
-    if (caller) known.set(header as string, { caller, until: now.getTime() + REMEMBER_MS });
+    if (caller && caller !== 'expired') known.set(header as string, { caller, until: now.getTime() + REMEMBER_MS });
     return caller;
   };
 }

@@ -4,8 +4,8 @@ import { CallFailure, Unavailable } from '../runtime/failure.ts';
 
 /**
  * Makes these routes accept only pictures, as streams. The caller is checked before any byte is stored.
- * @param o.maxBytes of a picture
- * @param o.atOnce pictures accepted at the same time; further callers must retry
+ * @param o.maxBytes the maximum number of bytes of a picture
+ * @param o.atOnce the maximum number of pictures accepted at the same time; further callers must retry
  * @param o.admit throws for callers who may not send a picture
  */
 export function takeImages(

@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { type Caller, MEMBER_HEADER_SECONDS, readCaller, signCaller } from './member-header.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { TestClock } from '../runtime/clock.ts';
+import { requireSignature } from './http.ts';
+import { type Caller, MEMBER_HEADER, MEMBER_HEADER_SECONDS, readCaller, signCaller } from './member-header.ts';
 
 const secret = 'the one secret of gateway and services';
 const now = new Date('2026-11-21T20:00:00.000Z');
@@ -33,7 +37,7 @@ describe('the member header', () => {
     );
   });
 
-  it('is refused when its last character is changed, also when it decodes to the same bytes', () => {
+  it('is refused when its last character is changed, even when it decodes to the same bytes', () => {
     const header = signCaller({ member: null, otherBoot: false }, secret, now);
     for (const last of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_')
       expect(readCaller(header.slice(0, -1) + last, secret, now) !== null).toBe(header.endsWith(last));
@@ -61,6 +65,28 @@ describe('the member header', () => {
     const header = signCaller({ member: null, otherBoot: false }, secret, now);
     const end = MEMBER_HEADER_SECONDS * 1000;
     expect(readCaller(header, secret, later(end - 1))).toEqual({ member: null, otherBoot: false });
-    expect(readCaller(header, secret, later(end))).toBeNull();
+    expect(readCaller(header, secret, later(end))).toBe('expired');
+  });
+});
+
+describe('a service that requires the signature', () => {
+  let fastify: FastifyInstance;
+  beforeAll(() => {
+    fastify = Fastify();
+    requireSignature(fastify, pino({ level: 'silent' }), secret, new TestClock(now));
+    fastify.post('/api/echo', async () => ({}));
+  });
+  afterAll(() => fastify.close());
+
+  it('answers 503 to a signature that is too old, because a 401 would sign the member out', async () => {
+    const statusAfter = async (seconds: number) => {
+      const signedAt = new Date(now.getTime() - seconds * 1_000);
+      const header = signCaller({ member: null, otherBoot: false }, secret, signedAt);
+      const answer = await fastify.inject({ method: 'POST', url: '/api/echo', headers: { [MEMBER_HEADER]: header } });
+      return [answer.statusCode, answer.json().code];
+    };
+    expect(await statusAfter(MEMBER_HEADER_SECONDS - 1)).toEqual([200, undefined]);
+    expect(await statusAfter(MEMBER_HEADER_SECONDS)).toEqual([503, 'unavailable']);
+    expect((await fastify.inject({ method: 'POST', url: '/api/echo' })).statusCode).toBe(401);
   });
 });

@@ -23,8 +23,15 @@ export function signCaller(caller: Caller, secret: string, now: Date): string {
   return `${payload}.${sign(payload, secret)}`;
 }
 
-/** @returns the caller, or null when the header is missing, forged, broken or too old */
-export function readCaller(header: string | string[] | undefined, secret: string, now: Date): Caller | null {
+/**
+ * @returns the caller; 'expired' when the gateway's signature is right but too old; null when the header is missing,
+ * forged or broken
+ */
+export function readCaller(
+  header: string | string[] | undefined,
+  secret: string,
+  now: Date,
+): Caller | 'expired' | null {
   if (typeof header !== 'string') return null;
   const dot = header.indexOf('.');
   const payload = header.slice(0, dot);
@@ -32,6 +39,6 @@ export function readCaller(header: string | string[] | undefined, secret: string
   const { exp, member, otherBoot } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Caller & {
     exp: number;
   };
-  if (!(exp * 1000 > now.getTime())) return null;
+  if (!(exp * 1000 > now.getTime())) return 'expired';
   return { member: member === null ? null : signedMember.parse(member), otherBoot };
 }

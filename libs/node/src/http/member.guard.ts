@@ -9,7 +9,7 @@ export class MemberGuard implements CanActivate {
     if (context.getType() !== 'http') return true;
     const call = Reflect.getMetadata(CALL_METADATA, context.getHandler()) as Call | undefined;
     if (!call) return true; // health checks and pictures have no policy
-    if (call.who === 'member' && !context.switchToHttp().getRequest<CalledRequest>().caller.member)
+    if (call.who !== 'anyone' && !context.switchToHttp().getRequest<CalledRequest>().caller.member)
       throw new NotAuthorized();
     return true;
   }

@@ -5,7 +5,7 @@ import { signaturesOf } from '../runtime/signature.ts';
 const count = z.int().min(0);
 /** The figures in the picture of a member's year. */
 const yearFigures = z.object({
-  /** 1080 × 1350, or 1200 × 630. */
+  /** The picture's size in px: `tall` is 1080 × 1350, `wide` is 1200 × 630. */
   shape: z.enum(['tall', 'wide']),
   username: z.string(),
   year: z.int(),

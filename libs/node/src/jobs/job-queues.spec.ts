@@ -8,7 +8,7 @@ import { JobQueues } from './job-queues.ts';
 const redis = process.env.TEST_REDIS;
 const where = redis ? describe : describe.skip;
 
-where('while Redis is away', () => {
+where("a service's job queues", () => {
   const lines = new Set<Socket>();
   let server: Server;
   let port = 0;
@@ -44,7 +44,7 @@ where('while Redis is away', () => {
   });
   const add = async () => queues.queue('social').add('nothing', {}, { removeOnComplete: true });
 
-  it('refuses a new job without a delay while Redis is down, and adds jobs again when Redis is back', async () => {
+  it('refuse a new job immediately while Redis is down, and accept jobs again when Redis is back', async () => {
     await add();
     cut();
     await expect(add()).rejects.toThrow();
@@ -53,7 +53,7 @@ where('while Redis is away', () => {
     await eventually(() => add().catch(() => null));
   });
 
-  it('adds jobs once Redis is available when the process started without Redis', async () => {
+  it('accept jobs once Redis is available if the process started without Redis', async () => {
     cut();
     const late = new JobQueues({ REDIS_URL: `redis://127.0.0.1:${port}/3` });
     await late.ready();
@@ -64,7 +64,7 @@ where('while Redis is away', () => {
     await late.close();
   });
 
-  it('closes without waiting for Redis while Redis is down', async () => {
+  it('close without waiting for Redis while Redis is down', async () => {
     await add();
     cut();
     await queues.close();

@@ -37,7 +37,7 @@ it('gives one key to all addresses of a /64 network, and another key to the next
   );
 });
 
-it('gives each IPv4 address its own key, also when it is mapped to IPv6', () => {
+it('gives each IPv4 address its own key, even when it is mapped to IPv6', () => {
   fc.assert(
     fc.property(fc.ipV4(), (address) => {
       expect(addressKey(address)).toBe(address);

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
 /**
- * The key by which limits count an address. A household has one IPv4 address but at least a /64 of IPv6 addresses.
+ * The key under which limits count an address. A household has one IPv4 address but at least a /64 of IPv6 addresses.
  * Without this key each IPv6 address would have a separate limit.
  * @param address undefined when the client has disconnected
  * @returns an IPv4 address unchanged; for IPv6 the first address of its /64, fully written out; anything else unchanged

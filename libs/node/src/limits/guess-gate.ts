@@ -4,7 +4,9 @@ import { tooMany } from './limits.ts';
 /** Ends a try. @param failed whether it counts as a failure */
 export type Leave = (failed: boolean) => Promise<void>;
 
-/** The most attempts that wait for the same key: enough for a household that signs in, too few for a flood. */
+/**
+ * The maximum number of attempts that wait for the same key: enough for a household that signs in, too few for a flood.
+ */
 const MOST_WAITING = 50;
 const COME_BACK_MS = 2_000;
 

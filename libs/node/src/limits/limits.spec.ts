@@ -18,7 +18,7 @@ const outcome = (count: Promise<void>) =>
 
 const stores: [where: string, url: string | undefined][] = [['in memory', undefined]];
 if (redis) stores.push(['in Redis', `${redis}/2`]);
-describe.each(stores)('limits %s', (where, url) => {
+describe.each(stores)('rate limits %s', (where, url) => {
   let limits: Limits;
   beforeAll(async () => {
     limits = await reached(url);
@@ -48,7 +48,7 @@ describe.each(stores)('limits %s', (where, url) => {
   });
 });
 
-it('limits are counted in memory while Redis is down', async () => {
+it('rate limits are counted in memory while Redis is down', async () => {
   const limits = new Limits('redis://127.0.0.1:1');
   await countOne(limits.limiter('away', 1, 60), 'a');
   expect(await outcome(countOne(limits.limiter('away', 1, 60), 'a'))).toBe('too-many');

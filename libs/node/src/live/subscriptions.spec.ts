@@ -27,7 +27,7 @@ it('repeats a failed read without waiting for another change', async () => {
   }
 });
 
-it('calls the periodic beat only while there are subscribers', async () => {
+it('checks the subscriptions periodically only while there are subscribers', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] });
   let beats = 0;
   const bus = { subscribe: () => () => {} } as unknown as Bus;

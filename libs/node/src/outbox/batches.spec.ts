@@ -11,7 +11,7 @@ const event = (name: string, ...subscribers: string[]): TakenEvent => ({
 const shape = (events: TakenEvent[]) =>
   inBatches(events).map((b) => ({ name: b.name, subscribers: b.subscribers, ids: b.events.map((e) => e.id) }));
 
-it('groups events that have the same name and subscribers, in order', () => {
+it('the outbox groups events that have the same name and subscribers, in order', () => {
   const [a, b, c, d] = [
     event('member.changed', 'social'),
     event('member.changed', 'social', 'queues'),
@@ -28,7 +28,7 @@ it('groups events that have the same name and subscribers, in order', () => {
   expect(inBatches([])).toEqual([]);
 });
 
-it("sends an event without subscribers to the contract's subscribers, and an unknown event to nobody", () => {
+it("the outbox sends an event without subscribers to the contract's subscribers, and an unknown event to nobody", () => {
   expect(shape([event('member.levelWentUp')])).toMatchObject([{ subscribers: ['social'] }]);
   expect(shape([event('queue.unheardOf')])).toMatchObject([{ subscribers: [] }]);
 });
@@ -37,7 +37,7 @@ it.each([
   [100, [100]],
   [101, [100, 1]],
   [250, [100, 100, 50]],
-])('puts %i events into jobs of at most a hundred, each job with its own id', (n, sizes) => {
+])('the outbox puts %i events into jobs of at most a hundred, each job with its own id', (n, sizes) => {
   const events = Array.from({ length: n }, () => event('member.changed', 'social'));
   const batches = inBatches(events);
   expect(batches.map((b) => b.events.length)).toEqual(sizes);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EventName, events } from '@videoqs/contract/events';
 import { z } from 'zod';
 
-/** Most events in one job. */
+/** The maximum number of events in one job. */
 const IN_ONE_JOB = 100;
 
 /** A row of the outbox as the relay reads it. */

@@ -154,7 +154,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('are not enqueued again right after they were enqueued', async () => {
+  it('are not enqueued again in the first seconds, even if the queue has lost their job', async () => {
     await publish('Heat');
     const patient = new OutboxRelay(publisher.orm, queues, log);
     await patient.relayWaiting();
@@ -229,7 +229,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     expect(await waiting()).toEqual([{ name: 'queue.renamed' }]);
   });
 
-  it('reach the subscribers stored with the events, also when this release does not know the name of the events', async () => {
+  it('reach the subscribers stored with the events, even when this release does not know the name of the events', async () => {
     await execute(
       publisher,
       `insert into outbox (id, name, body, subscribers) values ('${randomUUID()}', 'queue.renamed', '{}', '{social}')`,

@@ -24,7 +24,8 @@ const INBOX_DAYS = 30;
 const RETRY_MINUTES = 10;
 
 /**
- * The pause between two rounds. It grows when there is no work, and when the database or the job queue is down.
+ * The pause between two rounds of the relay. It grows when there is no work, and when the database or the job queue is
+ * down.
  * @param intervalMs the pause while there is work
  * @param idle rounds without work
  * @param failures failed rounds in a row

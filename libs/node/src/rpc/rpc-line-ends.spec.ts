@@ -55,7 +55,7 @@ it.each<[string, Fate[]]>([
   ['is reset', ['reset']],
   ['is refused', ['refused']],
   ['and the next two connections fail', ['reset', 'refused', 'ended']],
-])('sends a request to the next copy of a service when the connection %s', async (_what, bad) => {
+])('the RPC client sends a request to the next copy of a service when the connection %s', async (_what, bad) => {
   fates = [...bad];
   const client = clientOf();
   expect(await ask(client)).toEqual([]);
@@ -63,7 +63,7 @@ it.each<[string, Fate[]]>([
   client.close();
 });
 
-it('refuses a request when all of its connections fail', async () => {
+it('the RPC client refuses a request when all of its connections fail', async () => {
   fates = Array.from({ length: 20 }, () => 'ended' as const);
   const client = clientOf();
   await expect(ask(client)).rejects.toMatchObject({ code: 'unavailable' });
@@ -72,7 +72,7 @@ it('refuses a request when all of its connections fail', async () => {
   client.close();
 });
 
-it('lets no request wait or fail while an old connection is replaced', async () => {
+it('the RPC client lets no request wait or fail while an old connection is replaced', async () => {
   const client = clientOf(20);
   const used = new Set<Socket>();
   while (used.size < 5) {
@@ -84,7 +84,7 @@ it('lets no request wait or fail while an old connection is replaced', async () 
   await eventually(async () => open.size === 0);
 });
 
-it('keeps a connection in use while its replacement cannot be opened', async () => {
+it('the RPC client keeps a connection in use while its replacement cannot be opened', async () => {
   const client = clientOf(20);
   await ask(client);
   const [first] = open;

@@ -32,8 +32,8 @@ function line(fail: (jobs: readonly string[]) => boolean = () => false) {
   return { together, served, open, openOnce };
 }
 
-describe('work for one key', () => {
-  it('is done in one batch, in order of arrival, when it arrives during another batch', async () => {
+describe('work in a batcher that has the same key', () => {
+  it('waits while a batch runs, and is then done in one batch in order of arrival', async () => {
     const { together, served, open } = line();
     const all = Promise.all(['a', 'b', 'c'].map((job) => together.do(1, job)));
     await open();

@@ -9,7 +9,7 @@ interface Waiting<Job, Done> {
   reject: (error: unknown) => void;
 }
 
-/** The most jobs in a batch. Further jobs wait for the next transaction. */
+/** The maximum number of jobs in a batch. Further jobs wait for the next transaction. */
 const AT_ONCE = 50;
 
 /**

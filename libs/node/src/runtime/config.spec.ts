@@ -19,7 +19,7 @@ const refused = (shape: z.ZodRawShape, env: Record<string, string>): string[] =>
   }
 };
 
-describe('the environment', () => {
+describe('the configuration in the environment', () => {
   it('has defaults for all optional variables', () =>
     expect(readConfig(serviceShape, good)).toMatchObject({
       PORT: 3000,

@@ -14,6 +14,8 @@ export const commonShape = {
   MEMBER_SECRET: z.string().regex(/^[^,]{32,}(,[^,]{32,})*$/, 'at least 32 characters each'),
   /** Redis for BullMQ, the session cache and limits; required in production. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** The release that runs here, as `videoqs_build_info` reports it. A release's manifest sets it. */
+  RELEASE: z.string().max(100).optional(),
   /** The port where Prometheus reads /metrics, separate from the part's own port. Without it nothing is measured. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   /** Where traces are sent, by OTLP over HTTP. Without it no traces are made. */
@@ -24,8 +26,17 @@ export const commonShape = {
   CLOCK_FILE: z.string().optional(),
 };
 
+/** How a new copy of the gateway or a service warms up. */
+export const warmUpShape = {
+  /** The number of calls that a new copy makes to itself, so that the first callers do not meet cold code. */
+  WARM_UP_CALLS: z.coerce.number().int().min(0).max(10_000).default(0),
+  /** While a copy warms up, it reports itself as not ready for up to this many seconds, so that other copies answer. */
+  WARM_UP_SECONDS: z.coerce.number().int().min(0).max(3_600).default(0),
+};
+
 export const serviceShape = {
   ...commonShape,
+  ...warmUpShape,
   RPC_PORT: z.coerce.number().int().min(0).max(65535).default(0),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL: z.coerce.number().int().min(1).max(50).default(8),

@@ -4,7 +4,7 @@ import { withRequestID } from './request-scope.ts';
 
 const within = <T>(msLeft: number | undefined, run: () => T) => withRequestID('request-1', run, msLeft);
 
-describe('a deadline', () => {
+describe('the deadline of a request', () => {
   it("counts down from the request's arrival, through all work of that request", async () => {
     await within(5_000, async () => {
       await Promise.resolve();
@@ -19,7 +19,7 @@ describe('a deadline', () => {
     within(-1, () => expect(throwIfPast).toThrow(expect.objectContaining({ code: 'unavailable' })));
   });
 
-  it('is infinite when no caller waits', () => {
+  it('does not exist when no caller waits', () => {
     expect(remainingMs()).toBe(Number.POSITIVE_INFINITY);
     within(undefined, () => expect(throwIfPast).not.toThrow());
   });

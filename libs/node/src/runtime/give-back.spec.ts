@@ -23,7 +23,7 @@ function leaveBehind(registry: FinalizationRegistry<null>): number {
   return done;
 }
 
-it('collects garbage in small steps while the process is idle, so that a call waits for one step only', async () => {
+it('collects garbage in small steps while the process is idle, so that a call waits for no more than one step', async () => {
   const { NODE_PERFORMANCE_GC_INCREMENTAL: STEP, NODE_PERFORMANCE_GC_MAJOR: ALL } = constants;
   const seen: { kind: number; at: number }[] = [];
   const watch = new PerformanceObserver((entries) => {

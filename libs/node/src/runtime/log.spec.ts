@@ -22,7 +22,7 @@ it.each([
   ['/api/account/requestPasswordReset?q=batman&q=2', '/api/account/requestPasswordReset'],
   [`/calendar/${randomBytes(32).toString('base64url')}.ics`, '/calendar/…'],
   [`/upload/avatar/${randomBytes(32).toString('base64url')}`, '/upload/avatar/…'],
-])('logs an address without its secret: %s', (path, logged) => {
+])('logs the path of a request without its secret: %s', (path, logged) => {
   const log = makeLog('queues', 'info') as unknown as Record<symbol, { path: (path: string) => string }>;
   expect(log[pino.symbols.serializersSym]?.path(path)).toBe(logged);
 });

@@ -15,7 +15,7 @@ export const logScope = (): { requestID?: string; trace_id?: string } => {
 const MINUTE_MS = 60_000;
 /** Lines of one kind that are logged in a minute. */
 const A_MINUTE = 5;
-/** The most kinds of lines that are counted at the same time. */
+/** The maximum number of kinds of lines that are counted at the same time. */
 const KINDS = 1_000;
 
 /**

@@ -21,8 +21,9 @@ export interface SpanStart {
   parentID?: string | 'root' | undefined;
   /** Further requests that the span belongs to. */
   links?: readonly string[];
-  /** For a span that began in another process: its id, and when it began in ms since epoch. */
+  /** The id of a span that began in another process. */
   spanID?: string;
+  /** The time at which a span began in another process, in ms since 1970. */
   at?: number;
 }
 type Tracer = (start: SpanStart) => OpenSpan;
@@ -31,8 +32,8 @@ let sampling = { share: 1, secret: '' };
 
 /**
  * Sets the tracer that receives spans; without a tracer spans are dropped.
- * @param share of the traces that is kept, 0 to 1. The trace's id decides, so that all parts agree without
- * communicating
+ * @param share of the traces that is kept, 0 to 1. The trace's id decides which are kept, so that all parts agree
+ * without communicating
  * @param secret shared by all parts and unknown to callers. Browsers choose the ids of their requests. Without the
  * secret a browser could choose ids whose traces are kept
  */

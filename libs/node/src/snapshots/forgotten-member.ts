@@ -11,7 +11,7 @@ export const ForgottenMemberSchema = defineEntity({
 class ForgottenMember extends ForgottenMemberSchema.class {}
 ForgottenMemberSchema.setClass(ForgottenMember);
 
-/** @returns those of the ids whose members were deleted */
+/** @returns the given ids whose members were deleted */
 export async function forgottenAmong(em: EntityManager, ids: readonly number[]): Promise<Set<number>> {
   if (!ids.length) return new Set();
   const rows = await kyselyOf<Tables<typeof ForgottenMemberSchema>>(em)

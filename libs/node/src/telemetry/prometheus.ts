@@ -22,8 +22,9 @@ export interface Metrics {
  * Starts counting our measures. The output also has the gauges and Node's own metrics (event loop lag, memory,
  * collections).
  * @param part the label of all metrics
+ * @param release the release that runs here
  */
-export function countMeasures(part: string): Metrics {
+export function countMeasures(part: string, release = 'unreleased'): Metrics {
   const register = new Registry();
   register.setDefaultLabels({ part });
   collectDefaultMetrics({ register, eventLoopMonitoringPrecision: LOOP_LOOK_MS });
@@ -34,23 +35,26 @@ export function countMeasures(part: string): Metrics {
     histograms.set(name as MeasureName, histogram);
   }
   recordWith((name, labels, value) => histograms.get(name)?.observe(labels, value));
+  const add = (gauges: readonly Gauge[]) => {
+    for (const { name, help, label, read } of gauges)
+      new PromGauge({
+        name: PREFIX + name,
+        help,
+        labelNames: [label],
+        registers: [register],
+        async collect() {
+          const values = await read().catch(() => ({}) as Record<string, number>);
+          this.reset();
+          for (const [of, value] of Object.entries(values)) this.set({ [label]: of }, value);
+        },
+      });
+  };
+  const help = 'Always 1. The label says which release runs.';
+  add([{ name: 'build_info', help, label: 'version', read: async () => ({ [release]: 1 }) }]);
   return {
     contentType: register.contentType,
     read: () => register.metrics(),
-    add: (gauges) => {
-      for (const { name, help, label, read } of gauges)
-        new PromGauge({
-          name: PREFIX + name,
-          help,
-          labelNames: [label],
-          registers: [register],
-          async collect() {
-            const values = await read().catch(() => ({}) as Record<string, number>);
-            this.reset();
-            for (const [of, value] of Object.entries(values)) this.set({ [label]: of }, value);
-          },
-        });
-    },
+    add,
     end: () => recordWith(undefined),
   };
 }

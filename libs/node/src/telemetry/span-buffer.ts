@@ -22,7 +22,7 @@ export interface EndedSpan extends SpanRef {
   failed: string | undefined;
 }
 
-/** The longest time in ms for which spans are collected, and the most spans collected. */
+/** The longest time in ms for which spans are collected, and the largest number of spans. */
 const GATHER_MS = 5_000;
 const GATHER_SPANS = 500;
 
@@ -67,7 +67,7 @@ export function bufferSpans(send: (spans: EndedSpan[]) => void, share: number, s
 const now = (): number => performance.timeOrigin + performance.now();
 const randomID = (bytes: number): string => randomBytes(bytes).toString('hex');
 
-/** A request with a foreign id has no trace, so its spans have no parent. */
+/** If the request's id is no UUID, no trace can be derived from it. Each span then gets its own trace and no parent. */
 function refOf({ requestID, spanID, parentID }: SpanStart): SpanRef & { parentID: string | undefined } {
   const ids = traceOf(requestID);
   const isRoot = parentID === 'root';

@@ -53,6 +53,13 @@ describe('metrics', () => {
     expect(text).toContain('videoqs_rpc_seconds_count{part="queues",rpc="titles.titles",outcome="failed"} 1');
   });
 
+  it('name the release that runs', async () => {
+    const telemetry = await startTelemetry('queues', { HOST, METRICS_PORT: 0, RELEASE: '20261122-181500-81ad4130' });
+    const text = await read(telemetry.port);
+    await telemetry.close();
+    expect(text).toContain('videoqs_build_info{version="20261122-181500-81ad4130",part="queues"} 1');
+  });
+
   it('include every value at each scrape, and values recorded between scrapes', async () => {
     const telemetry = await startTelemetry('queues', { HOST, METRICS_PORT: 0 });
     for (let n = 0; n < 1_003; n++) measure('reminder_late_seconds', {}, 1);
@@ -135,7 +142,7 @@ describe('traces', () => {
     expect(spans[0]?.links?.map((l) => l.traceId)).toEqual(ids.map((id) => traceOf(id)?.traceID));
   });
 
-  it('are sampled only by their id, so that all processes keep the same traces', async () => {
+  it('are sampled by their id alone, so that all processes keep the same traces', async () => {
     const ids = Array.from({ length: 200 }, () => randomUUID());
     const keep = async (MEMBER_SECRET: string) => {
       const rate = { OTEL_TRACES_SAMPLER_ARG: 0.5, MEMBER_SECRET };

@@ -5,6 +5,8 @@ import { bufferSpans } from './span-buffer.ts';
 
 export interface TelemetryConfig {
   HOST: string;
+  /** The release that runs here. */
+  RELEASE?: string | undefined;
   /** The port of /metrics; without it nothing is measured. */
   METRICS_PORT?: number | undefined;
   /** Where traces are sent; without it no traces are made. */
@@ -58,7 +60,8 @@ export async function startTelemetry(
 
 async function turnOn(part: string, config: TelemetryConfig, log: Pick<Logger, 'error'>) {
   const { METRICS_PORT: port, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url, OTEL_TRACES_SAMPLER_ARG: share = 0.01 } = config;
-  const metrics = port === undefined ? undefined : (await import('./prometheus.ts')).countMeasures(part);
+  const metrics =
+    port === undefined ? undefined : (await import('./prometheus.ts')).countMeasures(part, config.RELEASE);
   const served = metrics && { host: config.HOST, port: port as number, contentType: metrics.contentType };
   const exporter = await Exporter.start(
     { part, metrics: served, traces: url },

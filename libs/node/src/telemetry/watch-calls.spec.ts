@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { OWN_CALL } from '../runtime/own-calls.ts';
 import { startTelemetry } from './telemetry.ts';
 import { watchCalls } from './watch-calls.ts';
 
@@ -15,6 +16,7 @@ const counted = async (calls: Call[], routeOf?: () => string | undefined) =>
 interface Call {
   method: 'GET' | 'POST';
   url: string;
+  headers?: Record<string, string>;
 }
 /** The text of /metrics after these calls. */
 async function scraped(calls: Call[], options: Parameters<typeof watchCalls>[1]): Promise<string> {
@@ -60,6 +62,11 @@ describe('observed calls', () => {
         ['part="queues",journey="search",outcome="ok"', '2'],
       ],
     );
+  });
+
+  it('are not counted when a new copy makes them to itself', async () => {
+    const call = { method: 'POST' as const, url: '/api/x' };
+    expect(await counted([call, { ...call, headers: OWN_CALL }])).toEqual(['/api/x 200 1']);
   });
 
   it('are not counted while they are open streams', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { measure } from '../runtime/measures.ts';
+import { isOwnCall } from '../runtime/own-calls.ts';
 import { enterSpan, REQUEST_ID_HEADER } from '../runtime/request-scope.ts';
 import { isKept, type OpenSpan, openSpan, traceOf } from '../runtime/spans.ts';
 import { isWatching } from './telemetry.ts';
@@ -32,6 +33,7 @@ export function watchCalls(
     return paths.get(request.method)?.has(request.url) ? request.url : (request.routeOptions.url ?? 'none');
   };
   fastify.addHook('onRequest', (request, reply, done) => {
+    if (isOwnCall(request.headers)) return done();
     const from = performance.now();
     const span = isKept(request.id) ? openCall(request, routeOf(request), o.isDoor) : undefined;
     if (span) enterSpan(span.spanID);

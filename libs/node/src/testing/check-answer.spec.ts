@@ -9,7 +9,9 @@ it.each<[string, number, unknown]>([
   ['a code that the call declares', 404, failure],
   ['a code that every call may return', 503, { ...failure, code: 'unavailable' }],
   ['a code that every call of members may return', 401, { ...failure, code: 'not-authorized', notAuthorized: true }],
-])('accepts %s', (_what, status, answer) => expect(() => checkAnswer(path, status, answer)).not.toThrow());
+])('the check of a reply accepts %s', (_what, status, answer) =>
+  expect(() => checkAnswer(path, status, answer)).not.toThrow(),
+);
 
 it.each<[string, number, unknown, RegExp]>([
   ['a missing field', 200, {}, /success/],
@@ -19,11 +21,11 @@ it.each<[string, number, unknown, RegExp]>([
   ['an extra field in a failure', 404, { ...failure, stack: 'at …' }, /stack/],
   ['an unknown code', 404, { ...failure, code: 'gone' }, /code/],
   ['a code with the status of another code', 403, failure, /not-found goes with status 404/],
-])('refuses %s', (_what, status, answer, sentence) =>
+])('the check of a reply refuses %s', (_what, status, answer, sentence) =>
   expect(() => checkAnswer(path, status, answer)).toThrow(sentence),
 );
 
-it('refuses a code that the call does not declare', () => {
+it('the check of a reply refuses a code that the call does not declare', () => {
   expect(() => checkAnswer('/api/queues/fetchMyQueue', 404, failure)).toThrow('not-found is no code of this call');
   expect(() => checkAnswer('/api/titles/searchTitles', 401, { ...failure, code: 'not-authorized' })).toThrow('no code');
 });

@@ -9,7 +9,7 @@ import { ARE_YOU_THERE } from '../database/readiness.ts';
  */
 export async function logQueries(
   orm: MikroORM,
-  queries: string[],
+  queries: { push(sql: string): unknown },
   byClock: readonly string[] = [],
 ): Promise<{ stop(): void }> {
   const pool = (await orm.em.getConnection().getNativeClient()) as Pool;

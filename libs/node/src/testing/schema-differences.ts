@@ -4,17 +4,17 @@ import type { Migrations } from '../database/orm.ts';
 import { testDatabase } from './test-database.ts';
 
 /**
- * Statements that only migrations contain: foreign keys (entities have plain ids), functions, and the migrations' own
- * table.
+ * Statements that only migrations contain: foreign keys (entities have plain ids), functions, triggers, and the
+ * migrations' own table.
  */
 const MIGRATIONS_ALONE =
-  /^(alter table "\w+" drop constraint "\w+_fkey"|drop function if exists \S+|drop table if exists "mikro_orm_migrations" cascade)$/;
+  /^(alter table "\w+" drop constraint "\w+_fkey"|drop function if exists \S+|drop trigger if exists "\w+" on "\w+"|drop table if exists "mikro_orm_migrations" cascade)$/;
 
 /**
  * The statements that would change the migrated database into the entities' schema; empty when both agree. The function
  * also reverts the migrations and runs them again, and the result must be the same database.
- * @param released the previous release's schema. What entities no longer name is kept for the previous release and
- * dropped in the next one
+ * @param released the previous release's schema. Tables and columns that the entities no longer name are kept for the
+ * previous release and dropped in the next one
  * @returns SQL statements, and a line for each entity without a schema and each number that would be read as text
  */
 export async function schemaDifferences(

@@ -14,11 +14,13 @@ import { MEMBER_HEADER, signCaller } from '../http/member-header.ts';
 import { JobQueues } from '../jobs/job-queues.ts';
 import { EVENTS_JOB_PREFIX } from '../jobs/jobs.ts';
 import { TestClock } from '../runtime/clock.ts';
+import { REQUEST_ID_HEADER } from '../runtime/request-scope.ts';
 import { checkAnswer } from './check-answer.ts';
 import { logQueries } from './query-log.ts';
 import { jobsDatabase, testDatabase } from './test-database.ts';
 import { TEST_SECRET } from './test-secret.ts';
 import { unindexedReads } from './unindexed.ts';
+import { watchReads } from './watch-reads.ts';
 
 /** The settings of every test service; a test adds its service's own. */
 export interface TestConfig {
@@ -31,6 +33,8 @@ export interface TestConfig {
   DATABASE_URL: string;
   DATABASE_POOL: number;
   JOBS_DATABASE_URL: string;
+  WARM_UP_CALLS: number;
+  WARM_UP_SECONDS: number;
 }
 
 export type Answer<P extends Path> = { status: number; retryAfter: string | null } & (
@@ -58,9 +62,12 @@ export async function testService(
     DATABASE_URL: database.url,
     DATABASE_POOL: 8,
     JOBS_DATABASE_URL: jobs.url,
+    WARM_UP_CALLS: 0,
+    WARM_UP_SECONDS: 0,
   };
   const definition = { ...define(config), clock };
   const service = await startService(definition);
+  const reads = await watchReads(service.orm);
   const workers: { stop(): Promise<void> }[] = [];
   const originOf = (started: typeof service) =>
     `http://127.0.0.1:${(started.app.getHttpServer().address() as AddressInfo).port}`;
@@ -84,7 +91,7 @@ export async function testService(
     queryLog: (queries: string[], byClock: readonly string[] = []) => logQueries(service.orm, queries, byClock),
     /**
      * @param member the caller that the gateway signs; null for a visitor
-     * @throws Error when the answer does not match the contract
+     * @throws Error when the answer does not match the contract, or when a call that is declared as a read changed rows
      */
     async call<P extends Path>(
       path: P,
@@ -93,10 +100,12 @@ export async function testService(
       otherBoot = false,
       at = origin,
     ): Promise<Answer<P>> {
+      const requestID = randomUUID();
       const answer = await fetch(at + path, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
+          [REQUEST_ID_HEADER]: requestID,
           [MEMBER_HEADER]: signCaller({ member, otherBoot }, TEST_SECRET, clock.now()),
           'x-videoqs-address': '192.0.2.1',
         },
@@ -104,6 +113,7 @@ export async function testService(
       });
       const reply = await answer.json();
       checkAnswer(path, answer.status, reply);
+      reads.check(path, body, requestID);
       return {
         status: answer.status,
         ok: answer.ok,

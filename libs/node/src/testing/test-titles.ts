@@ -57,6 +57,12 @@ export const testSheet = (key: string, countries: readonly string[]): TitleSheet
     : {},
 });
 
+/** From this day on, no show airs. */
+const NOTHING_AIRS_FROM = '2027-01-01';
+const airingOf = (date: string) => ({
+  ...{ card: testCard('tv_7'), season: 1, episode: 1, name: 'Pilot', date, isLast: false },
+});
+
 @Controller()
 class TitlesController {
   @AnswersRpc('titles.cards')
@@ -74,7 +80,12 @@ class TitlesController {
 
   @AnswersRpc('titles.popularAirings')
   popularAirings({ from }: RpcParsed<'titles.popularAirings'>) {
-    return [{ card: testCard('tv_7'), season: 1, episode: 1, name: 'Pilot', date: from, isLast: false }];
+    return from < NOTHING_AIRS_FROM ? [airingOf(from)] : [];
+  }
+
+  @AnswersRpc('titles.nearestAirings')
+  nearestAirings() {
+    return [airingOf('2026-12-24'), airingOf('2026-12-20')];
   }
 
   @AnswersRpc('titles.sheets')

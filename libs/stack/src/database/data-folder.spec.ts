@@ -80,7 +80,7 @@ describe('a data folder', () => {
     },
   );
 
-  it('is refused and left unchanged when it belongs to another user, also when root starts the run', async () => {
+  it('is refused and left unchanged when it belongs to another user, even when root starts the run', async () => {
     (await claim()).release();
     const { getuid } = process;
     const uid = getuid?.() ?? 0;
@@ -101,7 +101,7 @@ describe('a data folder', () => {
     );
   });
 
-  it('belongs to one run at a time, also under different paths to the same folder', async () => {
+  it('belongs to one run at a time, even under different paths to the same folder', async () => {
     const first = await claim();
     symlinkSync(dir, join(top, 'link'));
     for (const path of [dir, join(top, 'link'), `${top}/./data/`])

@@ -44,11 +44,15 @@ export interface DataFolder {
 }
 
 const SECRETS = 'secrets.json';
+const SWITCHES = 'switches.json';
 /** The only entries of a folder in which no run has completed its first step. */
-const UNFINISHED = [`${SECRETS}.new`, 'lost+found'];
+const UNFINISHED = [`${SECRETS}.new`, SWITCHES, 'lost+found'];
 
 /** The folder that the operator chose. A relative path is relative to the project's root. */
 export const wantedDataDir = (): string => process.env.VIDEOQS_DATA || '.data';
+
+/** The file with the switches of the run that uses a data folder. It may be missing. */
+export const switchesIn = (dir: string): string => join(dir, SWITCHES);
 
 const INDEX = 'index';
 

@@ -11,7 +11,7 @@ export interface Databases {
   memberSecret: string;
   pushKeys: Secrets['pushKeys'];
   urlOf(name: RoleName): string;
-  /** Whether the builds' migrations and catalogue were already prepared in this cluster. */
+  /** Whether something is already prepared in this cluster: the migrations or the catalogue of the current builds. */
   isPrepared(what: string): boolean;
   markPrepared(what: string): void;
   /** Whether an earlier run has prepared this data folder. */
@@ -24,7 +24,7 @@ const ROLES_MADE = 'roles';
 const SETTINGS = [
   'max_connections=200',
   'shared_buffers=48MB',
-  // statements are named and few, and planning them for each call would cost more than it saves
+  // our statements are few and named, and a new plan for each call would cost more than it saves
   'plan_cache_mode=force_generic_plan',
   'jit=off',
   'wal_compression=on',

@@ -68,7 +68,7 @@ describe('the embedded Postgres', () => {
     expect(readdirSync(above)).toEqual(['data']);
   });
 
-  it('explains why initdb cannot run from a path with a dollar sign, or from a closed folder', async () => {
+  it('explains why initdb cannot run from a path with a dollar sign, or from a folder that its user may not read', async () => {
     const made = (initdb: string) => makeCluster({ dir: join(top, 'data'), password: 'secret', initdb });
     await expect(made('/opt/$x/initdb')).rejects.toThrow(
       'The path /opt/$x/initdb contains a character that a shell would interpret: move the project to another folder.',

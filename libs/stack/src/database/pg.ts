@@ -36,7 +36,7 @@ export interface PostgresOptions {
 const START_MS = 60_000;
 /** Milliseconds that a server left by a killed run gets to end. */
 const ORPHAN_MS = 10_000;
-/** Milliseconds between two attempts to restart it. */
+/** Milliseconds between two attempts to restart the server. */
 const AGAIN_MS = 500;
 
 /**

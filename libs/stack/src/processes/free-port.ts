@@ -1,6 +1,9 @@
 import { createServer } from 'node:net';
 
-/** Below the system's range for outgoing connections, so that no port is taken between check and use. */
+/**
+ * The lowest port. All our ports are below the system's range for outgoing connections, so that no connection takes a
+ * port between check and use.
+ */
 const LOWEST = 12_000;
 const HIGHEST = 31_999;
 const given = new Set<number>();

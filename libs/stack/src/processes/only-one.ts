@@ -1,11 +1,14 @@
 import { statSync } from 'node:fs';
 import { createServer } from 'node:net';
 
-/** Milliseconds for which a killed run's socket may stay open in a program that the run was starting. */
+/**
+ * When a run is killed while it starts a program, that program keeps the run's socket open for up to this many
+ * milliseconds.
+ */
 const LEFT_BEHIND_MS = 1_000;
 
 /**
- * Claims a name for this process. The lock is an abstract socket. Only one process of this machine can have a socket's
+ * Claims a name for this process. The lock is an abstract socket. Only one process on this machine can have a socket's
  * name, and the socket disappears with the process.
  * @param taken the message when another process has the name
  * @returns a function that frees the name

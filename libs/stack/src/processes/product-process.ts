@@ -11,10 +11,9 @@ const AGAIN_MS = 1_000;
 /** Workers wait most of the time, so they get small heaps. */
 const WORKER_FLAGS = ['--max-semi-space-size=2', '--optimize-for-size'];
 /**
- * Heap limits of a process that answers calls, with room for the garbage of many calls. A quarter of this room would
- * cost a fifth of the gateway's throughput and save only 30 MB in all. By default V8 uses up to 64 MB for new objects.
- * With a limit of the same size for old objects it would collect constantly. k8s/images/Containerfile sets the same
- * value.
+ * The limit of V8's space for new objects, in processes that answer calls. By default the space grows to 64 MB. The
+ * limit leaves room for the garbage of many calls. A quarter of this space would save only 30 MB in all processes
+ * together, and cost a fifth of the gateway's throughput. k8s/images/Containerfile sets the same value.
  */
 export const ANSWERING_FLAGS = ['--max-semi-space-size=8'];
 

@@ -54,7 +54,7 @@ export class Started {
     });
   }
 
-  /** Kills the remaining processes of the command, also after a failed test. */
+  /** Kills the remaining processes of the command, even after a failed test. */
   async end(): Promise<void> {
     const pid = this.child.pid as number;
     await endFamily(pid, 5_000);

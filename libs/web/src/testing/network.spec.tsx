@@ -84,7 +84,7 @@ it('the mock network refuses an invalid request body, and an address that is no 
   expect(reset).toThrow(/limit.*fetchNothing is no call of the contract/s);
 });
 
-it('settle() waits for all answers except delayed answers, also with a fake clock', async () => {
+it('settle() waits for all answers except delayed answers, even with a fake clock', async () => {
   jest.useFakeTimers();
   net.answer(MINE, mine);
   net.answer(POPULAR, none);

@@ -22,7 +22,10 @@ export interface Network {
    * Sets an answer that none of our services gives (no JSON, `Response.error()`), or answers an address that is no
    * call.
    */
-  raw(path: Path | '/build.json' | `/s/${string}` | `/img/${string}`, respond: () => Response): void;
+  raw(
+    path: Path | '/build.json' | `/s/${string}` | `/img/${string}` | `/healthz/${string}`,
+    respond: () => Response,
+  ): void;
   /**
    * Delays the answer to the next request that is not delayed yet. The answer is computed when the request arrives, and
    * sent on release.

@@ -2,13 +2,14 @@ import { useDialogs } from '../parts/app/dialogs.tsx';
 import { queryClient } from '../parts/app/query.tsx';
 import { useSession } from '../parts/app/session.tsx';
 import { useSnacks } from '../parts/app/snackbar.tsx';
+import { announceSwitches } from '../parts/remote/switches.tsx';
 import { expectAccessible } from './accessible.tsx';
 import { network } from './network.tsx';
 
 /**
  * The set-up of every screen's spec, called once at its top: `const { net } = setUp();`. Each test begins signed out,
- * with nothing stored, fetched, open or answered. A test fails if it broke the contract of the network. A failed call
- * is not retried unless the spec sets `mends`.
+ * with nothing stored, fetched, open, switched or answered. A test fails if it broke the contract of the network. A
+ * failed call is not retried unless the spec sets `mends`.
  */
 export function setUp({ mends = false } = {}) {
   const { net, listen, close, reset } = network();
@@ -22,6 +23,7 @@ export function setUp({ mends = false } = {}) {
     useSession.setState(useSession.getInitialState(), true);
     useDialogs.setState(useDialogs.getInitialState(), true);
     useSnacks.setState(useSnacks.getInitialState(), true);
+    announceSwitches([]);
     localStorage.clear();
     sessionStorage.clear();
   });

@@ -14,6 +14,7 @@ export const likes = {
     who: 'member',
     path: '/api/likes/like',
     summary: 'Likes a title. Everybody can see who likes it.',
+    writes: true,
     body: z.object(liked),
     reply: success,
     codes: ['not-found'],
@@ -23,6 +24,7 @@ export const likes = {
     who: 'member',
     path: '/api/likes/unlike',
     summary: 'Takes my like of a title back.',
+    writes: true,
     body: z.object(liked),
     reply: success,
     codes: [],
@@ -32,6 +34,7 @@ export const likes = {
     who: 'anyone',
     path: '/api/likes/fetchLikes',
     summary: 'How many members like a title, and who, the latest first.',
+    writes: false,
     body: z.object({ ...liked, ...page(50, 20) }),
     reply: z.object({
       count: z.int(),
@@ -48,6 +51,7 @@ export const likes = {
     who: 'member',
     path: '/api/likes/fetchLiked',
     summary: 'All titles that I like, by their keys.',
+    writes: false,
     body: z.object(page(200)),
     reply: z.object({
       titles: z.array(

@@ -11,6 +11,7 @@ export const notes = {
     ...member,
     path: '/api/notes/fetchNote',
     summary: 'My note about a title, which nobody else can read.',
+    writes: false,
     body: z.object({ mediaType_vid: mediaKeyValue }),
     reply: z.object({
       /** Plain text with line breaks; '' without a note. */
@@ -24,6 +25,7 @@ export const notes = {
     ...member,
     path: '/api/notes/fetchNotes',
     summary: 'All my notes, by the key of their titles.',
+    writes: false,
     body: z.object(page(100)),
     reply: z.object({
       notes: z.array(
@@ -43,6 +45,7 @@ export const notes = {
     ...member,
     path: '/api/notes/saveNote',
     summary: 'Saves my note about a title over the previous one; an empty text deletes it.',
+    writes: true,
     body: z.object({ mediaType_vid: mediaKeyValue, text: z.string().max(NOTE_LENGTH) }),
     reply: success,
     codes: ['not-found'],

@@ -12,6 +12,7 @@ export const tags = {
     ...member,
     path: '/api/tags/fetchTags',
     summary: 'My tags of titles, and my tags that begin with what I type.',
+    writes: false,
     body: z.object({
       /** The titles whose tags are wanted. */
       keys: z.array(mediaKeyValue).max(200).default([]),
@@ -30,6 +31,7 @@ export const tags = {
     ...member,
     path: '/api/tags/saveTags',
     summary: 'Replaces my tags of a title.',
+    writes: true,
     body: z.object({ mediaType_vid: mediaKeyValue, tags: z.array(tag).max(TAGS_MOST) }),
     /** The tags as they are stored. */
     reply: z.object({ tags: z.array(z.string()) }),
@@ -39,6 +41,7 @@ export const tags = {
     ...member,
     path: '/api/tags/fetchTagged',
     summary: 'The titles that I gave a tag, the latest first.',
+    writes: false,
     body: z.object({ tag, ...page(50, 24) }),
     reply: z.object({
       /** The member's latest spelling of the tag. */

@@ -3,11 +3,11 @@
  * library.
  */
 
-/** The most characters of a note. */
+/** The maximum number of characters of a note. */
 export const NOTE_LENGTH = 5_000;
-/** The most characters of a tag. */
+/** The maximum number of characters of a tag. */
 export const TAG_LENGTH = 30;
-/** The most tags of a title. */
+/** The maximum number of tags of a title. */
 export const TAGS_MOST = 20;
 
 /**

@@ -12,6 +12,7 @@ export const words = {
     ...member,
     path: '/api/words/importWords',
     summary: 'Adds notes, tags and likes that I bring from elsewhere; what I have here already stays as it is.',
+    writes: true,
     body: z.object({
       importID,
       titles: z
@@ -48,6 +49,7 @@ export const words = {
     ...member,
     path: '/api/words/takeBackWords',
     summary: 'Takes back what an import added, except notes that I have changed since.',
+    writes: true,
     body: z.object({ importID }),
     reply: z.object({ notes: z.int(), tags: z.int(), likes: z.int() }),
     codes: [],

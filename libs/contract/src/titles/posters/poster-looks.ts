@@ -1,7 +1,7 @@
 import { drawnGenres, EDITION, type Palette, posterPalette } from './poster-palettes.ts';
 import { castDice, type Dice } from './seeded-dice.ts';
 
-/** The compositions of each genre, each with its palettes, by name. The titles service draws them. */
+/** The names of the compositions that suit each genre, separated by spaces. The titles service draws them. */
 const COMPOSITIONS: Readonly<Record<string, string>> = {
   Western: 'waves road ridges shadow',
   Horror: 'eye forest door keyhole',
@@ -32,7 +32,7 @@ const COMPOSITIONS: Readonly<Record<string, string>> = {
   'TV Movie': 'testCard tiles moons',
 };
 
-/** The data that determine a drawn poster's look. variant: 0 unless the neighbor in the row looks the same. */
+/** The data that determine a drawn poster's look. `variant` is 0 unless the neighbor in the row would look the same. */
 export interface Drawn {
   mediaType_vid: string;
   genres: readonly string[];

@@ -65,7 +65,7 @@ const SWATCHES: Readonly<Record<string, string>> = {
     'eee6d8 1f2440 d9482f 2f8fa8, 1d2733 f4efe3 f0a23c 4fb6b0, f3c14b 26203a d63d4f 2b7fa0, 31254a f6ecdd f0746a f3c969, d6e3dc 1c2b2b d65a31 3f8a8c',
 };
 
-/** The genre by which a title without any TMDB genre is drawn. */
+/** The genre whose drawing is used for a title without any TMDB genre. */
 const UNKNOWN = 'TV Movie';
 /** The genres with palettes, the most specific first. */
 export const GENRES: readonly string[] = Object.keys(SWATCHES);

@@ -12,6 +12,7 @@ const credit: fc.Arbitrary<CareerCredit> = fc.record({
 it('reads a written career back unchanged, whatever the names contain', () =>
   fc.assert(fc.property(fc.array(credit), (credits) => expect(parseCareer(writeCareer(credits))).toEqual(credits))));
 
-it.each(['movie_1~a~b', 'movie_1~a~b~c~d', 'movie_0~a~b~c', 'film_1~a~b~c', 'movie_1~a~b~c|'])('refuses %s', (broken) =>
-  expect(() => parseCareer(broken)).toThrow(RangeError),
+it.each(['movie_1~a~b', 'movie_1~a~b~c~d', 'movie_0~a~b~c', 'film_1~a~b~c', 'movie_1~a~b~c|'])(
+  'refuses the malformed career %s',
+  (broken) => expect(() => parseCareer(broken)).toThrow(RangeError),
 );

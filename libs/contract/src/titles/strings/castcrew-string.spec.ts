@@ -21,7 +21,10 @@ describe('cast and crew as a string', () => {
     expect(writeCredits([])).toBe('');
   });
 
-  it.each(['1~a~b', '1~a~b~c~d', '0~a~b~c', 'x~a~b~c', '1~a~b~c|', '-1~a~b~c', '1.5~a~b~c'])('refuses %s', (broken) => {
-    expect(() => parseCredits(broken)).toThrow(RangeError);
-  });
+  it.each(['1~a~b', '1~a~b~c~d', '0~a~b~c', 'x~a~b~c', '1~a~b~c|', '-1~a~b~c', '1.5~a~b~c'])(
+    'refuses the malformed string %s',
+    (broken) => {
+      expect(() => parseCredits(broken)).toThrow(RangeError);
+    },
+  );
 });

@@ -1,15 +1,14 @@
 import type { Body, Path, Reply } from '@videoqs/contract/calls';
 import type { Boot } from '@videoqs/contract/manifest';
 import { ERROR_MESSAGES, type ErrorCode, type ErrorReply } from '@videoqs/contract/wire/errors';
+import { noteSwitches } from '../remote/switches.tsx';
 import { alert, useDialogs } from './dialogs.tsx';
 import { answered, isOnline } from './network.tsx';
 import { applyRedirect } from './router.tsx';
 import { afterEnd, base, isStoredSession, useSession } from './session.tsx';
 import { askToSignIn } from './sign-in.tsx';
 
-/**
- * 'offline': this device has no network. The other codes are those of the API; an unreachable server is 'unavailable'.
- */
+/** 'offline': this device has no network. All other codes come from the API; an unreachable server is 'unavailable'. */
 export type CallCode = ErrorCode | 'offline';
 const OFFLINE_MESSAGE = 'You’re offline. Reconnect and try again.';
 
@@ -34,7 +33,7 @@ let cameWithPage: { replies: Map<string, object>; until: number } | undefined;
 const FRESH_MS = 10_000;
 const keyOf = (path: string, body: object) => `${path} ${JSON.stringify(body)}`;
 
-/** Sets the first answers, from the boot data. The query of such a call starts with the answer. */
+/** Stores the answers that came with the page, from the boot data. The query of such a call starts with its answer. */
 export function announceFirst({ first, also = [] }: Pick<Boot, 'first' | 'also'>): void {
   const answers = first ? [first, ...also] : also;
   cameWithPage = {
@@ -83,6 +82,7 @@ export async function post<P extends Path>(
       : new CallError('offline', OFFLINE_MESSAGE);
   }
   answered();
+  noteSwitches(response);
   const reply: unknown = await response.json().catch(() => undefined);
   watched?.ended(response.status);
   signal?.throwIfAborted();

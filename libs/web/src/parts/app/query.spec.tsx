@@ -108,7 +108,7 @@ it("ignores a late answer to the previous member's call", async () => {
   expect(screen.getByText('5 titles')).toBeVisible();
 });
 
-it('runs mutations of one scope one after another, also when a mutation fails', async () => {
+it('runs mutations of one scope one after another, even when a mutation fails', async () => {
   const done: string[] = [];
   let release = () => {};
   const scope = { id: 'test' };

@@ -55,10 +55,16 @@ useSession.subscribe((now, before) => {
   setTimeout(() => void queryClient.refetchQueries({ type: 'active', predicate: isBare }));
 });
 
+/** The cache key of the areas' notices, which the frame fetches. */
+export const NOTICES_KEY = ['notices'] as const;
+
 /** The cache key of a call's answer. Without a body it is the prefix of all answers of the path. */
 export const callKey = <P extends Path>(path: P, body?: Body<P>) => (body === undefined ? [path] : [path, body]);
 
-/** Key, request and first answer of one call, in the form that `useQuery` and `queryClient` expect. */
+/**
+ * The options with which `useQuery` and `queryClient` make one call: its key, its request, and its answer if that came
+ * with the page.
+ */
 export const callOptions = <P extends Path>(path: P, body: Body<P>) =>
   queryOptions<Reply<P>, CallError>({
     queryKey: callKey(path, body),

@@ -2,6 +2,7 @@ import type { FeedName, Feeds } from '@videoqs/contract/feeds';
 import type { MenuEntry, NavEntry, RemoteDef, Seen } from '@videoqs/contract/manifest';
 import type { PlaceName } from '@videoqs/contract/slots/places';
 import { loadRemote, registerRemotes } from '../remote/containers.ts';
+import { isSwitchOn } from '../remote/switches.tsx';
 
 let known: readonly RemoteDef[] = [];
 
@@ -12,10 +13,12 @@ export function announceRemotes(remotes: readonly RemoteDef[]): void {
 }
 
 /**
- * The module that a remote exposes as `./<module>`. Rejects when the remote is unknown or down, or has no such module.
+ * The module that a remote exposes as `./<module>`. Rejects when the remote is unknown, switched off or down, or has no
+ * such module.
  */
 export async function loadModule<T>(remote: string, module: string): Promise<T> {
   if (!known.some((r) => r.name === remote)) throw new Error(`no remote ${remote}`);
+  if (isSwitchOn(`${remote}-off`)) throw new Error(`${remote} is switched off`);
   const loaded = await loadRemote<T>(`${remote}/${module}`);
   if (!loaded) throw new Error(`${remote} has no ./${module}`);
   return loaded;

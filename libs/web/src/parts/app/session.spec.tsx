@@ -140,7 +140,7 @@ it('the end of a session deletes the caches that areas stored, and no cache of t
   Reflect.deleteProperty(window, 'caches');
 });
 
-it("a sign-in replaces this device's theme by the member's theme from the server", () => {
+it("a sign-in replaces this device's theme with the member's theme from the server", () => {
   useSession.getState().set({ BRIGHTNESS_MODE: 'Light' });
   useSession.getState().signedIn({ ...USER, brightnessMode: 'Normal' }, 'auth');
   expect(useSession.getState().BRIGHTNESS_MODE).toBe('Normal');

@@ -6,8 +6,8 @@ import { type PendingAction, useSession } from './session.tsx';
 const AWAY = { title: 'You can’t sign in right now', message: 'Please try again shortly.' };
 
 /**
- * Asks the visitor to sign in or up. A sign-in dialog may already be open, from a click just before the session was
- * found to have ended. Then that dialog stays the only one, and its action runs first.
+ * Asks the visitor to sign in or up. If a sign-in dialog is already open (the visitor clicked something just before we
+ * noticed that the session had ended), no second dialog opens, and the first dialog keeps its action.
  * @param resume the action after the sign-in; dropped when the visitor closes the dialog
  * @param lead why the visitor is asked, shown as the dialog's first line
  */

@@ -20,8 +20,8 @@ interface Bus {
 export const useSnacks = create<Bus>(() => ({ snacks: [], announcement: '' }));
 
 /**
- * The most messages that are shown at the same time. A further message replaces the oldest message without Undo. If all
- * messages have Undo, it replaces the oldest message.
+ * The maximum number of messages that are shown at the same time. A further message replaces the oldest message without
+ * Undo. If all messages have Undo, it replaces the oldest message.
  */
 const SHOWN = 3;
 let nextID = 1;

@@ -2,7 +2,7 @@ import type { PersistStorage, StorageValue } from 'zustand/middleware';
 
 /**
  * Local storage for a store that several tabs share. A tab must not accidentally overwrite a newer value of another
- * tab. `mayWrite` decides whether the tab may write. If not, `onChange` makes this tab read the stored value instead.
+ * tab. `mayWrite` says whether the tab may write. If not, `onChange` makes this tab read the stored value instead.
  * @param onChange called when another tab has written, and when this tab was frozen meanwhile and becomes active again
  */
 export function tabStorage<S>({

@@ -72,7 +72,7 @@ export function ButtonAnchor({
   );
 }
 
-/** A round button with only an icon, or with other content in its place. `label` says what the button does. */
+/** A round button that contains just an icon, or other content in its place. `label` says what the button does. */
 export function IconButton({
   icon,
   label,

@@ -60,7 +60,7 @@ export function TextField({ label, note, hint, error, end, className = '', ...in
   );
 }
 
-/** A password field that can show the typed text. texts: the labels of its button. */
+/** A password field that can show the typed text. `texts` are the labels of its button. */
 export function PasswordField({
   texts,
   ...props

@@ -28,14 +28,14 @@ function shown(first: Found<string>, note?: string) {
 }
 const field = () => screen.getByRole('combobox', { name: 'A name' });
 
-it('chooses the first item on Enter, or the item that the member reached by the arrow keys', async () => {
+it('the picker chooses the first item on Enter, or the item that the member reached by the arrow keys', async () => {
   const { chosen, user } = shown(answer('Ada', 'Ben'));
   await user.type(field(), 'a{Enter}');
   await user.type(field(), '{ArrowDown}{ArrowDown}{Enter}');
   expect(chosen).toEqual(['Ada', 'Ben']);
 });
 
-it('waits after Enter for the answer to the typed text, and chooses no earlier result', async () => {
+it('the picker waits after Enter for the answer to the typed text, and chooses no earlier result', async () => {
   const { chosen, user, turnsTo } = shown(waiting);
   await user.type(field(), 'a{Enter}');
   expect(chosen).toEqual([]);
@@ -47,7 +47,7 @@ it('waits after Enter for the answer to the typed text, and chooses no earlier r
 it.each([
   ['further typing', '{b}'],
   ['leaving the field', '{Tab}'],
-])('cancels a pending Enter on %s', async (_, keys) => {
+])('the picker cancels a pending Enter on %s', async (_, keys) => {
   const { chosen, user, turnsTo } = shown(waiting);
   await user.type(field(), 'a{Enter}');
   await user.keyboard(keys);
@@ -55,7 +55,7 @@ it.each([
   expect(chosen).toEqual([]);
 });
 
-it('says that the search found nothing, or that the search failed', async () => {
+it('the picker says that the search found nothing, or that the search failed', async () => {
   const { user, turnsTo } = shown(answer());
   await user.type(field(), 'zz');
   expect(screen.getByRole('status')).toHaveTextContent('None');
@@ -63,7 +63,7 @@ it('says that the search found nothing, or that the search failed', async () => 
   expect(screen.getByRole('status')).toHaveTextContent('Away');
 });
 
-it('shows and announces a note above the results when the note belongs to the typed text', async () => {
+it('the picker shows and announces a note above the results when the note belongs to the typed text', async () => {
   const { user, turnsTo } = shown(waiting, 'Only the nearest:');
   await user.type(field(), 'a');
   expect(screen.queryByText('Only the nearest:')).toBeNull();
@@ -72,7 +72,7 @@ it('shows and announces a note above the results when the note belongs to the ty
   expect(screen.getByRole('status')).toHaveTextContent('Only the nearest: 1 found');
 });
 
-it('closes its list on Escape, and a second Escape empties the field', async () => {
+it('the picker closes its list on Escape, and a second Escape empties the field', async () => {
   const { user } = shown(answer('Ada'));
   await user.type(field(), 'a');
   expect(screen.getByRole('option', { name: 'Ada' })).toBeVisible();

@@ -36,7 +36,7 @@ export function Slider({
 }
 
 /**
- * Both ends of a range.
+ * A slider with two handles, for the start and the end of a range.
  * @param labels the names of its start and its end
  * @param onMove called at every step of a drag
  * @param onEnd called when the handle is released

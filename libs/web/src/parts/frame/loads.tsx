@@ -25,7 +25,10 @@ export function once<T>(key: string, load: () => Promise<T>): Promise<T> {
   return started;
 }
 
-/** For the component that shows a load: a new mount, or Retry, starts a failed load again. */
+/**
+ * A hook for the component that shows a load. If the load has failed, it is started again when the component mounts,
+ * and on Retry.
+ */
 export function useAttempts(key: string): { attempt: number; retry: () => void } {
   const [attempt, setAttempt] = useState(() => {
     forgetFailed(key);

@@ -16,7 +16,7 @@ export function Page({
   return <Tag className={joined(styles.page, className)}>{children}</Tag>;
 }
 
-/** The head of a page, with its one h1 at the same height on every page. actions: shown at its end. */
+/** The top of a page, with its only h1 at the same height on every page. `actions` are shown at the end of the row. */
 export function PageHead({ title, intro, actions }: { title: ReactNode; intro?: ReactNode; actions?: ReactNode }) {
   return (
     <header className={styles.pageHead}>
@@ -29,7 +29,7 @@ export function PageHead({ title, intro, actions }: { title: ReactNode; intro?: 
   );
 }
 
-/** A part of a page under its own heading. more: a link at the heading's end. */
+/** A part of a page under its own heading. `more` is a link at the end of the heading. */
 export function Section({
   heading,
   label,
@@ -79,12 +79,23 @@ export function Panel({
   );
 }
 
-/** The list of a page with its aside. Narrow pages hide the aside, or show it below the list if `stays` is set. */
-export function Columns({ aside, stays, children }: { aside: ReactNode; stays?: boolean; children: ReactNode }) {
+/**
+ * The list of a page with its aside. Narrow pages hide the aside, or show it below or above the list if `stays` is
+ * set.
+ */
+export function Columns({
+  aside,
+  stays,
+  children,
+}: {
+  aside: ReactNode;
+  stays?: 'below' | 'above';
+  children: ReactNode;
+}) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>{children}</div>
-      <aside className={styles.aside} data-stays={stays || undefined}>
+      <aside className={styles.aside} data-stays={stays}>
         {aside}
       </aside>
     </div>

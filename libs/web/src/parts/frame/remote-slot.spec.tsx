@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { RemoteDef } from '@videoqs/contract/manifest';
 import { loadRemote } from '../../testing/federation.tsx';
 import { announceRemotes, fillsOf, isFor, menuEntries, navEntries, signInDialog } from '../app/remotes.tsx';
+import { announceSwitches } from '../remote/switches.tsx';
 import { loadPage } from './remote-page.tsx';
 import { Fills, RemoteSlot } from './remote-slot.tsx';
 
@@ -49,6 +50,16 @@ it('a slot says that the device is offline, and loads again when the device is o
   for (let i = 0; i < 2; i++) await act(async () => window.dispatchEvent(new Event('online')));
   expect(loadRemote).toHaveBeenCalledTimes(2);
   expect(screen.getByText('Adding is unavailable')).toBeInTheDocument();
+});
+
+it('a slot that failed loads again when the operators end a pause', async () => {
+  announceRemotes([queues]);
+  announceSwitches(['read-only']);
+  loadRemote.mockRejectedValue(new Error('down'));
+  await mount();
+  expect(loadRemote).toHaveBeenCalledTimes(1);
+  await act(async () => announceSwitches([]));
+  expect(loadRemote).toHaveBeenCalledTimes(2);
 });
 
 it('a slot whose load fails does not retry by itself, and recovers on Retry without a reload', async () => {
@@ -126,7 +137,7 @@ describe('components that areas contribute to pages', () => {
     expect(document.body).toHaveTextContent('y/Feed');
   });
 
-  it('are replaced by one message for each area that is down, and Retry in the message loads all slots of the area', async () => {
+  it('are replaced with one message for each area that is down, and Retry in the message loads all slots of the area', async () => {
     announceRemotes([
       area('p', {
         fills: [

@@ -55,9 +55,30 @@ const ORBITS = (
     <circle cx="72" cy="49" r="3" fill="var(--text)" stroke="none" />
   </g>
 );
+/** Drawing for no notices: a bell at night, with one star. */
+const BELL = (
+  <>
+    <path d="M-6 112h92V94q-46-20-92 0Z" fill="var(--line-strong)" opacity=".5" />
+    <path d="M40 26v8" stroke="var(--muted)" strokeWidth="4" strokeLinecap="round" />
+    <path d="M18 78q8-8 8-24a14 14 0 0 1 28 0q0 16 8 24Z" fill="var(--muted)" opacity=".6" />
+    <path d="M33 82a7 7 0 0 0 14 0Z" fill="var(--amber)" />
+    <path d="m62 18 1.8 5.2L69 25l-5.2 1.8L62 32l-1.8-5.2L55 25l5.2-1.8Z" fill="var(--amber-text)" />
+  </>
+);
+/** Drawing for no people: two portraits in front of a setting sun. */
+const FACES = (
+  <>
+    <circle cx="52" cy="40" r="22" fill="var(--amber)" />
+    <path d="M30 120V98q0-16 22-16t22 16v22Z" fill="var(--line-strong)" />
+    <circle cx="52" cy="66" r="11" fill="var(--line-strong)" />
+    <path d="M6 120V94q0-15 19-15t19 15v26Z" fill="var(--teal)" opacity=".85" />
+    <circle cx="25" cy="66" r="10" fill="var(--teal)" />
+  </>
+);
 const DRAWN: Partial<Record<IconName, ReactNode>> = {
   feed: BARS,
-  bell: BARS,
+  bell: BELL,
+  people: FACES,
   filter: WINDOWS,
   search: WINDOWS,
   warn: SLASHES,

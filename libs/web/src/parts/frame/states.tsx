@@ -2,12 +2,16 @@ import { type ReactNode, useEffect } from 'react';
 import type { CallError } from '../app/api.tsx';
 import { isOnline } from '../app/network.tsx';
 import { Button } from '../form/button.tsx';
+import { useSwitches } from '../remote/switches.tsx';
 import type { IconName } from '../text/icon.tsx';
 import { Muted, VisuallyHidden } from '../text/text.tsx';
 import { StateArt } from './state-art.tsx';
 import styles from './states.module.css';
 
-/** A gray placeholder in the shape of the loading content. poster: in a poster's shape, as wide as its container. */
+/**
+ * A gray placeholder in the shape of the loading content. With `poster` it has a poster's shape and is as wide as its
+ * container.
+ */
 export function Skeleton({
   width = '100%',
   height = 16,
@@ -71,12 +75,12 @@ const OFFLINE = { icon: 'offline', title: 'You’re offline', text: 'Reconnect a
 /** Says what went wrong and offers Retry, or says that the device is offline. */
 export function ErrorState({
   error,
-  title = 'We couldn’t load this',
+  title,
   onRetry,
   small,
 }: {
   error?: Pick<CallError, 'code' | 'userMessage'>;
-  title?: string;
+  title: string;
   onRetry?: () => void;
   small?: boolean;
 }) {
@@ -92,8 +96,8 @@ export function ErrorState({
 }
 
 /**
- * A part of the page that is unavailable while the rest works. If only the network is down, the part recovers with the
- * network.
+ * A part of the page that is unavailable while the rest works. It recovers by itself when the network is back, or when
+ * the operators end what paused it.
  */
 export function Unavailable({
   label,
@@ -111,6 +115,7 @@ export function Unavailable({
     window.addEventListener('online', onRetry, { once: true });
     return () => window.removeEventListener('online', onRetry);
   }, [offline, onRetry]);
+  useEffect(() => onRetry && useSwitches.subscribe(() => onRetry()), [onRetry]);
   return (
     <State
       {...(offline ? OFFLINE : { icon: 'warn', title: `${label} is unavailable` })}

@@ -60,7 +60,7 @@ export function TitleCard({ card, eager, variant }: { card: Card; eager?: boolea
 
 /**
  * A title as a line: small poster, name, facts, and a slot at the end. The line is a link to `to`, or calls `onPick`.
- * compact: for asides and dialogs.
+ * `compact` is for asides and dialogs.
  */
 export function TitleRow({
   title,
@@ -115,7 +115,7 @@ export function TitleRow({
 
 /**
  * A row of cards with a heading. On narrow pages the row scrolls sideways. It leaves out the page's pick for tonight.
- * more: a link at the end of the heading; under: a text below each card.
+ * `more` is a link at the end of the heading, `under` a text below each card.
  */
 export function CardRow({
   heading,

@@ -1,6 +1,9 @@
 type Values = readonly (number | null | undefined)[];
 
-/** Round numbers from above the greatest value down to 0, at most five. whole: for counts, which have no fractions. */
+/**
+ * The numbers on a chart's scale: at most five round numbers, from above the greatest value down to 0. `whole` is for
+ * counts, which have no fractions.
+ */
 export function ticksOf(values: Values, whole = false): number[] {
   const most = Math.max(0, ...values.map((v) => v ?? 0));
   if (most === 0) return [1, 0];

@@ -21,7 +21,7 @@ export interface ChartProps {
   whole?: boolean;
 }
 
-/** The most labels that fit without overlapping. The last label is always shown. */
+/** The maximum number of labels that fit without overlapping. The last label is always shown. */
 const LABELS = 14;
 
 /** Bars or lines in the six colors of the theme. A real table below shows the same numbers. */
@@ -91,8 +91,8 @@ const shown = (value: number | null | undefined, format: (value: number) => stri
   typeof value === 'number' ? format(value) : '–';
 
 /**
- * A real table of the numbers in a picture, collapsed at first. rows: each row's label, then a text for each column of
- * `head`.
+ * A real table of the numbers in a picture, collapsed at first. Each of `rows` has a label, then a text for each column
+ * of `head`.
  */
 export function Numbers({
   summary,

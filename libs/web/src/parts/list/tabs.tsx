@@ -12,10 +12,10 @@ export interface Tab {
 }
 
 /**
- * Views of one thing. Each view is a link with its own address, so that Back, bookmarks and middle clicks work as
- * expected.
- * @param section pages of one section, at the top of the page. They are drawn on a line, so that tabs within the page
- * look different
+ * Tabs that switch between views. Each tab is a link with its own address, so that Back, bookmarks and middle clicks
+ * work as expected.
+ * @param section whether the tabs are the pages of a section, at the top of the page. A line under these tabs sets them
+ * apart from tabs within a page
  */
 export function Tabs({ label, tabs, section = false }: { label: string; tabs: readonly Tab[]; section?: boolean }) {
   const nav = useRef<HTMLElement>(null);

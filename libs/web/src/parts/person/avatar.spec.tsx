@@ -12,7 +12,7 @@ describe('an avatar', () => {
     [96, '/img/avatars/k3y/192.webp', '/img/avatars/k3y/192.webp'],
     [128, '/img/avatars/k3y/192.webp', '/img/avatars/k3y/512.webp'],
     [400, '/img/avatars/k3y/512.webp', '/img/avatars/k3y/512.webp'],
-  ])('is requested no larger than needed for %i px, also for high-density screens', (size, once, twice) => {
+  ])('is requested no larger than needed for %i px, even on high-density screens', (size, once, twice) => {
     const image = shown({ size }).querySelector('img');
     expect(image?.getAttribute('src')).toBe(once);
     expect(image?.getAttribute('srcset')).toBe(`${once} 1x, ${twice} 2x`);

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../text/text.tsx';
 import { Avatar } from './avatar.tsx';
 import styles from './person.module.css';
 
-/** A member as shown everywhere: face, name, level. to: if set, the whole is a link to the member's page. */
+/** A member as shown everywhere: face, name, level. If `to` is set, all of it is a link to the member's page. */
 export function PersonChip({
   name,
   src,

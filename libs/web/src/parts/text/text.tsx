@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '../app/router.tsx';
 import { Icon } from './icon.tsx';
 import styles from './text.module.css';
 
-/** Less prominent text. small: for a fact beside others. */
+/** Less prominent text. `small` is for a fact beside others. */
 export function Muted({
   as: Tag = 'span',
   small = false,
@@ -24,7 +24,7 @@ export function Muted({
   );
 }
 
-/** Text for screen readers alone. status: announced when it changes. */
+/** Text for screen readers alone. With `status` it is announced when it changes. */
 export function VisuallyHidden({ status = false, children }: { status?: boolean; children: ReactNode }) {
   return (
     <span className={styles.hidden} role={status ? 'status' : undefined} aria-live={status ? 'polite' : undefined}>
