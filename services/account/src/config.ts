@@ -14,7 +14,7 @@ export const shape = {
   SMS_ACCOUNT: z.string().default(''),
   SMS_TOKEN: z.string().default(''),
   SMS_FROM: z.string().default(''),
-  /** The most texts to one member within 24 hours. */
+  /** The maximum number of texts to one member within 24 hours. */
   SMS_PER_DAY: z.coerce.number().int().min(1).default(10),
   /**
    * The VAPID keys that identify us to push services. Create them with `npx web-push generate-vapid-keys`. Without
@@ -34,11 +34,11 @@ export const shape = {
   QUEUES_RPC: z.string().regex(/^[^:\s]+:\d+$/),
   SOCIAL_RPC: z.string().regex(/^[^:\s]+:\d+$/),
   SITE_URL: z.url().default('http://localhost:8080'),
-  /** The most sign-ups in an hour from one IP address without a wait. */
+  /** The maximum number of sign-ups in an hour from one IP address without a wait. */
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).default(30),
   /**
-   * The cost of hashing a password with argon2id: memory in KiB, and the number of passes. The minimums are those that
-   * OWASP recommends.
+   * The cost of hashing a password with argon2id: memory in KiB, and the number of passes. OWASP recommends these
+   * minimums.
    */
   ARGON2_MEMORY: z.coerce.number().int().min(19_456).default(65_536),
   ARGON2_PASSES: z.coerce.number().int().min(2).default(3),

@@ -32,6 +32,9 @@ import { MessageSettings } from './message/message.settings.ts';
 import { OutboxModule } from './message/outbox.module.ts';
 import { migrations } from './migrations.ts';
 import { NoticeModule } from './notice/notice.module.ts';
+import { OpsGuard } from './ops/ops.guard.ts';
+import { OpsModule } from './ops/ops.module.ts';
+import { PartsSecret } from './ops/show-health.ts';
 import { PasskeyModule } from './passkey/passkey.module.ts';
 import { RelyingParty } from './passkey/webauthn.ts';
 import { PasswordModule } from './password/password.module.ts';
@@ -81,6 +84,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     SudoModule,
     NoticeModule,
     PushModule,
+    OpsModule,
     // Messages contain codes, so production does not show them.
     ...(config.NODE_ENV === 'production' ? [] : [OutboxModule]),
   ],
@@ -96,6 +100,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     { provide: SessionCache, useFactory: () => new SessionCache(config.REDIS_URL) },
     { provide: CodeSecret, useValue: new CodeSecret(config.MEMBER_SECRET) },
     { provide: TicketSecret, useValue: new TicketSecret(config.MEMBER_SECRET) },
+    { provide: PartsSecret, useValue: new PartsSecret(config.MEMBER_SECRET) },
     { provide: DownloadSecret, useValue: new DownloadSecret(config.MEMBER_SECRET) },
     {
       provide: RpcClient,
@@ -129,7 +134,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     'sweep-notices',
   ],
   gauges: messageGauges,
-  jobsAtOnce: 5, // Most jobs send mails and wait for the mail server.
+  jobsAtOnce: 5, // Most jobs send emails and wait for the mail server.
   every: {
     'sweep-messages': 15_000,
     'sweep-exports': 60_000,
@@ -138,7 +143,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     'sweep-notices': 15_000,
   },
   onFastify: (fastify, app) => {
-    app.useGlobalGuards(app.get(SudoGuard));
+    app.useGlobalGuards(app.get(OpsGuard), app.get(SudoGuard));
     cookiesOf(config.SITE_URL, fastify);
     downloadRoutes(fastify, app.get(FetchExport));
     avatarRoutes(fastify, {

@@ -3,7 +3,7 @@ import { CODE_LENGTH } from '@videoqs/contract/wire/rules';
 import type { Letter } from './channel/letter.ts';
 import type { IdentifierKind } from './member/member.entity.ts';
 
-/** The most notices named in a mail. */
+/** The maximum number of notices named in an email. */
 const NAMED = 50;
 
 const KEPT: Record<Keepable, string> = {
@@ -39,7 +39,7 @@ export const messages = {
     seconds <= 60
       ? `We just sent a code. You can ask for another in ${seconds} s.`
       : `We sent several codes there lately. You can ask for another in ${Math.ceil(seconds / 60)} minutes.`,
-  alreadyVerified: 'It’s already verified.',
+  alreadyVerified: 'You’ve already verified this email or mobile number.',
   passwordShort: 'Please enter a longer password',
   passwordCommon: 'Many people use this password, so it’s easy to guess. Please choose another.',
   codeWrongTitle: 'Invalid Code',
@@ -49,6 +49,9 @@ export const messages = {
   passkeyOnlyTitle: 'Your passkey, please',
   passkeyOnly:
     'Your password is right, but you chose to sign in with passkeys only. Please use a passkey. If you lost yours, Forgot PW lets you use a password again.',
+  suspendedTitle: 'Your account is suspended',
+  suspended:
+    'We suspended this account, so nobody can sign in to it. To ask why, please reply to any email that we sent you.',
   unknownKey: "Key isn't matching any of the cases...",
   saved: 'Saved.',
   badFirstName: 'First names have 1 to 16 letters and no spaces.',
@@ -78,13 +81,14 @@ export const messages = {
   resetAgain: (seconds: number) => `You just asked for a code. You can ask for another in ${seconds} s.`,
   resetFresh:
     'You added this email or mobile number less than 3 days ago, so we don’t send password codes there yet. If you didn’t add it, use the link we sent to the old one to put the old one back.',
-  undone: 'It’s back, and we signed everyone else out. Please choose a new password now: Forgot PW sends a code here.',
+  undone:
+    'We put this address back and signed everyone else out. Please choose a new password now: Forgot PW sends a code here.',
   undoGone: 'This link has expired or somebody used it already.',
   resetPending: 'You haven’t verified this email or mobile number, so we can’t send a code there.',
   verifyFirst: 'Please verify your email or mobile number first, so we can send you codes.',
   passkeyWrongTitle: 'That didn’t work',
   passkeyWrong: 'We couldn’t accept this passkey. Please try again, or sign in with your password.',
-  passkeyToProve: 'You chose to sign in with passkeys only. Please use one here, too.',
+  passkeyToProve: 'You chose to sign in with passkeys only. Please use a passkey here, too.',
   passkeyNotMade: 'We couldn’t save this passkey. Please try again.',
   passkeyKnown: 'You already have this passkey.',
   passkeyGone: 'You already removed this passkey.',
@@ -147,7 +151,7 @@ export const messages = {
     button: { label: 'Open your queue', path },
     foot: 'You can change how we remind you in your account.',
   }),
-  /** @param notices oldest first, each with its path @param daily whether the mail is the daily mail */
+  /** @param notices oldest first, each with its path @param daily whether this is the daily email */
   noticesLetter: (notices: readonly { text: string; path: string }[], daily: boolean): Letter => {
     const [first = { text: '', path: '/notices' }] = notices;
     const isOne = notices.length === 1;

@@ -11,6 +11,7 @@ import { MemberSchema } from './member/member.entity.ts';
 import { RestingNameSchema } from './member/resting-name.entity.ts';
 import { MessageSchema } from './message/message.entity.ts';
 import { NoticeChoiceSchema, NoticeWaitingSchema } from './notice/notice.entity.ts';
+import { OpsMemberSchema, OpsRecordSchema } from './ops/ops.entity.ts';
 import { PasskeyChallengeSchema, PasskeySchema } from './passkey/passkey.entity.ts';
 import { PushDeviceSchema } from './push/push-device.entity.ts';
 import { PendingSessionSchema, SessionSchema } from './session/session.entity.ts';
@@ -38,6 +39,8 @@ export const entities = [
   PushDeviceSchema,
   ReplacedAddressSchema,
   RestingNameSchema,
+  OpsMemberSchema,
+  OpsRecordSchema,
 ];
 
 /** The query builder over these tables, in the transaction of `em` if it has one. */

@@ -76,7 +76,7 @@ describe('an account due for deletion', () => {
     expect(await check()).toMatchObject({ ok2addUser: true });
   });
 
-  it('is not deleted before the due time, or when its member has cancelled the deletion', async () => {
+  it('is not deleted before its due time, and not at all if the member has cancelled the deletion', async () => {
     const [early, kept] = [await account.member(), await account.member()];
     await leavesAt(early.userID, new Date(account.clock.now().getTime() - QUIET_MS + 1));
     await sweep();
@@ -99,7 +99,7 @@ const page = async (m: Someone) => {
 };
 
 describe('requesting the deletion of an account', () => {
-  it('requires the username and the code, signs out everywhere, and answers with the day', async () => {
+  it('requires the username and the code, signs the member out everywhere, and answers with the day of the deletion', async () => {
     const m = await account.verified();
     expect(await sendCode(m)).toMatchObject({ reply: { error: false, valCodeType: 'email' } });
     const sentCode = await account.latestCode(m.email);
@@ -168,7 +168,7 @@ describe('requesting the deletion of an account', () => {
     expect((await page(m))?.deleteAt).toBeNull();
   });
 
-  it('stops sign-ins and sessions once the deletion is due, and names what is deleted', async () => {
+  it('ends all sessions and refuses sign-ins once the deletion is due, and then writes a row for each service that has to delete data', async () => {
     const m = await account.member();
     const signIn = async () => {
       const userAUTH = newAuth();

@@ -134,7 +134,7 @@ describe('an avatar', () => {
 describe('an upload ticket', () => {
   const bytes = () => plain(20, 20).png().toBuffer();
 
-  it('is valid for one upload, also when two uploads arrive at the same time', async () => {
+  it('is valid for one upload, even when two uploads arrive at the same time', async () => {
     const path = await ticketOf(await account.member());
     const picture = await bytes();
     const statuses = await Promise.all([send(path, picture), send(path, picture)]);
@@ -180,8 +180,8 @@ describe('an upload that is no accepted picture', () => {
     ['a single byte', () => Buffer.from('x'), messages.avatarNoPicture],
     ['a HEIC', () => box('heic', 'mif1', 'heic'), messages.avatarHeic],
     ['a HEIC with another brand', () => box('mif1', 'mif1', 'heic'), messages.avatarHeic],
-    ['only the head of an AVIF', () => box('avif', 'mif1', 'avif'), messages.avatarUnreadable],
-    ['only the head of a PNG', () => Buffer.from('89504e470d0a1a0a', 'hex'), messages.avatarUnreadable],
+    ['only the header of an AVIF file', () => box('avif', 'mif1', 'avif'), messages.avatarUnreadable],
+    ['only the header of a PNG file', () => Buffer.from('89504e470d0a1a0a', 'hex'), messages.avatarUnreadable],
     ['half a JPEG', async () => (await halves().jpeg().toBuffer()).subarray(0, 700), messages.avatarUnreadable],
     [
       'an SVG with the type of a PNG',

@@ -40,7 +40,7 @@ describe('validation codes', () => {
     expect((await validate(signed, code)).reply).toMatchObject({ success: false });
   });
 
-  it('are used up after 5 wrong tries, after which the right code is refused', async () => {
+  it('are used up after 5 wrong tries, after which even the correct code is refused', async () => {
     const { signed } = await account.member({ email });
     const code = await account.latestCode(email);
     for (let i = 0; i < 5; i++)
@@ -164,7 +164,7 @@ describe('validation codes', () => {
     expect((await resend()).reply).toMatchObject({ error: false });
   });
 
-  it('are sent to a new member, also when many strangers signed up with the same address', async () => {
+  it('are sent to a new member, even when many strangers signed up with the same address', async () => {
     const to = 'wanted@example.com';
     for (let n = 0; n < 22; n++) {
       await account.member({ email: to });

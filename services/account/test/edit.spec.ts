@@ -181,7 +181,7 @@ describe('a username that its member gave up', () => {
     expect(await edit(other.signed, 'username', 'Ola-0')).toMatchObject(yes);
   });
 
-  it('limits its member to 5 changes of the username a day, without counting refusals', async () => {
+  it('can be given up 5 times a day, and refused changes do not count', async () => {
     const { signed } = await account.member();
     const other = await account.member();
     for (let n = 0; n < 3; n++) await edit(signed, 'username', other.username);

@@ -45,8 +45,8 @@ const queue = (m: Signed, titles: readonly number[], queueID = m.userID, afterCo
   );
 const titles = (n: number, from = 1) => Array.from({ length: n }, (_, i) => from + i);
 
-describe('a level', () => {
-  it('is 1 for a new member and has not risen', async () => {
+describe('the level of a member', () => {
+  it('is 1 for a new member, and is not reported as risen', async () => {
     const { signed } = await account.member();
     expect(await asked(signed)).toEqual({ levelWentUp: false, level: '1' });
     expect(await rises(signed)).toEqual([]);
@@ -60,7 +60,7 @@ describe('a level', () => {
     expect(await rises(signed)).toEqual([{ level: 2 }]);
   });
 
-  it("comes with the member's points and the points that the next level needs", async () => {
+  it("is reported with the member's points and the points that the next level requires", async () => {
     const { signed } = await account.member({ email: `${randomUUID()}@example.com` });
     await verify(signed);
     await queue(signed, titles(3));
@@ -70,7 +70,7 @@ describe('a level', () => {
     });
   });
 
-  it('is reported to the member once, also if the job found the rise first', async () => {
+  it('is reported to the member once, even if the job found the rise first', async () => {
     const { signed } = await account.member({ email: `${randomUUID()}@example.com` });
     await verify(signed);
     await worker.app.get(CheckLevelsJob).run();
@@ -122,8 +122,8 @@ describe('the job that checks the levels of members with new achievements', () =
   });
 });
 
-describe('queued titles', () => {
-  it('count once each, also in shared queues', async () => {
+describe('points for queued titles', () => {
+  it('are earned once for each title, even in shared queues', async () => {
     const { signed } = await account.member();
     await queue(signed, titles(12));
     await queue(signed, titles(12));
@@ -133,7 +133,7 @@ describe('queued titles', () => {
     expect(await asked(signed)).toEqual({ levelWentUp: true, level: '2' }); // The member has 26 points.
   });
 
-  it('earn no points and are not stored beyond the hundredth', async () => {
+  it('are not earned or stored beyond the hundredth title', async () => {
     const { signed } = await account.member();
     for (let n = 0; n < 6; n++) await queue(signed, titles(20, 1 + n * 20));
     // The maximum is 200 points, so the member does not have 240.
@@ -163,7 +163,7 @@ describe('days with a play', () => {
       m.userID,
     ]);
 
-  it('earn points once for each day, for at most the last seven days of a call, and not for days long ago', async () => {
+  it('earn points once for each day, for at most the last seven days in one call, and not for days long ago', async () => {
     const { signed } = await account.member();
     await watched(signed, ['2026-11-21']);
     await watched(signed, ['2026-11-21']);
@@ -186,7 +186,7 @@ describe('days with a play', () => {
   });
 });
 
-describe('the worker', () => {
+describe('the account worker', () => {
   it('checks a level after an achievement', async () => {
     const { signed } = await account.member();
     const effects: (() => void)[] = [];

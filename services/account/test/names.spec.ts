@@ -11,7 +11,7 @@ const LOOKALIKES = ['0oO', '1iIlL'];
 const alike = (letter: string) =>
   LOOKALIKES.find((group) => group.includes(letter)) ?? letter.toLowerCase() + letter.toUpperCase();
 
-describe('the key of a name', () => {
+describe('the key of a username', () => {
   it('is the same for all names that look alike', () => {
     const twins = name.chain((a) =>
       fc.tuple(

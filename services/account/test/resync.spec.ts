@@ -86,7 +86,7 @@ describe('a resync of member data with the other services', () => {
     expect(await account.sql('select 1 from outbox')).toEqual([]);
   });
 
-  it('publishes a differing name, picture or member again, and then proves the snapshots equal', async () => {
+  it('republishes each member whose snapshot is missing or has another name or picture, and then finds the snapshots equal', async () => {
     const [a = 0, b = 0, c = 0] = await members(5);
     kept.queues.set(a, { userID: a, username: 'old', imgSrc: null, at: AT });
     kept.social.set(b, { userID: b, username: kept.social.get(b)?.username ?? '', imgSrc: '/old', at: AT });

@@ -59,7 +59,7 @@ describe('the RPCs of the account service', () => {
   });
 
   it.each(['account.session', 'account.sessionsOver', 'account.outbox'])(
-    'reveal nothing through %s without a proof',
+    'refuse %s with "unavailable" unless one of our services signed the request',
     async (name) => {
       const body = { userID: 1, userAUTH: newAuth(), pairs: [] };
       await expect(raw(account, name, { body, ms: 1_000 })).rejects.toMatchObject({ code: 'unavailable' });

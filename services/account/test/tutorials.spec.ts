@@ -44,7 +44,7 @@ describe('tutorials', () => {
     expect((await all(ben.signed)).filter((t) => t.seen)).toEqual([]);
   });
 
-  it.each(['nothing', '__proto__', 'constructor'])('named %s are not found', async (whichTutorial) => {
+  it.each(['nothing', '__proto__', 'constructor'])('do not include a tutorial named %s', async (whichTutorial) => {
     expect(await account.call('/api/tutorials/viewIt', { whichTutorial })).toMatchObject({
       status: 404,
       reply: { code: 'not-found' },

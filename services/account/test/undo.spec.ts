@@ -67,7 +67,7 @@ describe('a verified address that was replaced', () => {
     expect(await account.isOpen(m.userID, m.userAUTH)).toBe(false);
   });
 
-  it('can be restored for 72 hours, in which the new address cannot recover the account', async () => {
+  it('can be restored for 72 hours, and during that time the new address cannot reset the password', async () => {
     const m = await robbed();
     const token = await tokenAt(m.email);
     const codes = () => account.sql(`select 1 from code where user_id = ? and purpose = 'password'`, [m.userID]);
@@ -82,7 +82,7 @@ describe('a verified address that was replaced', () => {
     expect(await undo(token)).toEqual({ success: false, userMessage: messages.undoGone });
   });
 
-  it('is restored also after later changes, and the links of the later changes become invalid', async () => {
+  it('is restored even after later changes, and the links of the later changes become invalid', async () => {
     const m = await robbed();
     const first = await tokenAt(m.email);
     account.clock.advance(1_000);
@@ -156,7 +156,7 @@ describe('each change to a way of signing in', () => {
     ],
   };
 
-  it.each(Object.entries(changes))('is mailed to the verified email: %s', async (change, make) => {
+  it.each(Object.entries(changes))('is reported by an email to the verified address: %s', async (change, make) => {
     const m = await account.verified({ cell: '3105556600' });
     await make(m);
     const mails = (await messagesTo(m.email)).map((mail) => mail.text.split('\n')[0]);

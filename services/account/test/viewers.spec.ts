@@ -47,7 +47,7 @@ describe('finding members for other services', () => {
   });
 });
 
-it('returns the country and services of the requested members only', async () => {
+it('returns the country and services of the requested members, and of nobody else', async () => {
   const [ann, bob] = [await member(false), await member(false)];
   await account.sql(`update member set country = 'DE', services = '{Netflix,MUBI}' where id = ?`, [ann.userID]);
   expect(await rpc.ask('account.viewers', { userIDs: [ann.userID, 999_999] })).toEqual([

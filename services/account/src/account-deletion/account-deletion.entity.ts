@@ -20,6 +20,6 @@ export const AccountDeletionSchema = defineEntity({
     rows: p.integer().default(0),
   },
 });
-/** The proof that a service has deleted a member's data: an id and dates, nothing personal. */
+/** The proof that a service has deleted a member's data: the member's id, dates and a count, nothing personal. */
 class AccountDeletion extends AccountDeletionSchema.class {}
 AccountDeletionSchema.setClass(AccountDeletion);

@@ -65,7 +65,7 @@ export class EditAddress {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + UNDO_HOURS * 3_600_000);
     await keepReplaced(em, { tokenHash: tokenHash(token), userID: member.id, kind, identifier, now, expiresAt });
-    // The token comes after #, so that neither our logs nor those of a proxy contain it.
+    // The token comes after #, so that it appears neither in our logs nor in a proxy's logs.
     return this.notices.tell(em, afterCommit, member, kind, { kind, path: `/account/undo#${token}` });
   }
 }

@@ -21,7 +21,8 @@ const MOST_MEMORY = 200_000_000;
 const LOOK_EVERY_MS = 10;
 const PAGE = 4_096;
 /**
- * The most pictures that may wait. With so few pictures, each waits for less time than the gateway waits for an answer.
+ * The maximum number of pictures that may wait. With so few pictures, each waits for less time than the gateway waits
+ * for an answer.
  */
 const MOST_WAITING = 4;
 /** The niceness of the decoding process: calls have priority. */

@@ -7,7 +7,7 @@ import type { ReadAvatar } from './read-avatar.ts';
 import type { StartUpload } from './start-upload.ts';
 import type { UploadAvatar } from './upload-avatar.ts';
 
-/** The most pictures in memory at the same time. */
+/** The maximum number of pictures in memory at the same time. */
 const AT_ONCE = 8;
 /**
  * Each picture has its own address, so browsers may cache the picture. Shared caches may not cache it, so that a

@@ -31,7 +31,7 @@ export interface Words {
 interface Composed {
   subject: string;
   text: string;
-  /** The HTML page of a mail; null for other channels. */
+  /** The HTML page of an email; null for other channels. */
   html: string | null;
 }
 
@@ -49,7 +49,7 @@ export interface Channel {
   readonly name: ChannelName;
   /** The kind of address that the channel sends to and that a code verifies; null for members' devices. */
   readonly proves: IdentifierKind | null;
-  /** The most messages to one member within 24 hours; undefined for no limit. */
+  /** The maximum number of messages to one member within 24 hours; undefined for no limit. */
   readonly perDay?: number;
 
   /** The kinds of notices that a member chose to get over this channel. */

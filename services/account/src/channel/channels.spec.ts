@@ -17,13 +17,13 @@ const words = {
 it('there is a channel for each channel name of the contract', () =>
   expect(channels.all.map((channel) => channel.name)).toEqual([...CHANNELS]));
 
-it('there is one channel that sends codes for each kind of address', () => {
+it('each kind of address, email and mobile, has exactly one channel that sends its codes', () => {
   expect(channels.proving('email').name).toBe('email');
   expect(channels.proving('cell').name).toBe('sms');
 });
 
 describe.each(channels.all.map((channel) => [channel.name, channel] as const))('the channel %s', (_name, channel) => {
-  it('composes the text that is written for the channel, and sends nothing if no text is written for the channel', () => {
+  it('composes the text in the length that it can send, and nothing if that length is missing', () => {
     expect(channel.compose(words)?.text).toContain('/movie/949');
     expect(channel.compose({})).toBeNull();
   });

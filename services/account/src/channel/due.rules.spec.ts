@@ -15,7 +15,7 @@ describe('quiet hours', () => {
     ['in the night when summer time starts', '2026-03-28T22:00:00.000Z', '2026-03-29T05:15:00.000Z'],
   ])('end at the correct moment for a notice due %s', (_, at, till) => expect(quietTill(at)).toBe(till));
 
-  it('can lie within one day, and last no time when their start and end are the same', () => {
+  it('can lie within one day, and do not exist when their start and end are the same', () => {
     const noon = { from: '12:00', to: '14:00' };
     expect(quietTill('2026-11-21T12:00:00.000Z', noon)).toBe('2026-11-21T13:00:00.000Z');
     expect(quietTill('2026-11-21T13:00:00.000Z', noon)).toBe('2026-11-21T13:00:00.000Z');
@@ -24,7 +24,7 @@ describe('quiet hours', () => {
   });
 });
 
-it("sends the daily mail at nine in the member's time zone, or after quiet hours", () => {
+it("sends the daily email at nine in the member's time zone, or after quiet hours", () => {
   const at = new Date('2026-11-21T07:59:00.000Z');
   expect(nextDigest(at, zone).toISOString()).toBe('2026-11-21T08:00:00.000Z');
   expect(nextDigest(new Date('2026-11-21T08:00:00.000Z'), zone).toISOString()).toBe('2026-11-22T08:00:00.000Z');

@@ -1,13 +1,13 @@
 import type { NoticeChoices } from '@videoqs/contract/account/notices';
 import { DateTime } from 'luxon';
 
-/** The daily mail is sent at this hour of the member's day. */
+/** The daily email is sent at this hour of the member's day. */
 const DIGEST_HOUR = 9;
 
 type When = Pick<NoticeChoices, 'quiet' | 'zone'>;
 
 /**
- * @returns the time at which a message may be sent: now, or the end of the current quiet hours, also on days when
+ * @returns the time at which a message may be sent: now, or the end of the current quiet hours, even on days when
  * clocks change
  */
 export function afterQuiet(at: Date, { quiet, zone }: When): Date {
@@ -22,11 +22,11 @@ export function afterQuiet(at: Date, { quiet, zone }: When): Date {
   return ends.toJSDate();
 }
 
-/** @returns the time at which a notice may be sent: now, or with the next daily mail; never within quiet hours */
+/** @returns the time at which a notice may be sent: now, or with the next daily email; never within quiet hours */
 export const noticeDue = (at: Date, isDaily: boolean, when: When): Date =>
   afterQuiet(isDaily ? nextDigest(at, when.zone) : at, when);
 
-/** The time of the first daily mail after a moment. */
+/** The time of the first daily email after a moment. */
 export function nextDigest(at: Date, zone: string): Date {
   const here = DateTime.fromJSDate(at, { zone });
   const today = here.set({ hour: DIGEST_HOUR, minute: 0, second: 0, millisecond: 0 });

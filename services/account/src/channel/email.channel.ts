@@ -20,7 +20,7 @@ const STEP_MS = 5_000;
  * connection would count as hanging.
  */
 const IDLE_MS = 2_000;
-/** Errors by which a mail server refuses this mail because of its recipient or content. */
+/** Errors with which a mail server refuses this email because of its recipient or content. */
 const OF_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
 
 /** The channel for mail. Without a mail server, messages stay in the outbox and count as sent. */

@@ -4,8 +4,8 @@ import { compose } from './letter.ts';
 const SITE = 'https://videoqs.example';
 const nasty = '<img src=x onerror=alert(1)> & "Tom\'s"';
 
-describe('a letter', () => {
-  it('has the same content as text and as a page', () => {
+describe('an email to a member', () => {
+  it('has the same content as plain text and as HTML', () => {
     const { subject, text, html } = compose(messages.code('482913', 'email'), SITE);
     expect(subject).toBe('482913 is your VideoQs code');
     expect(text).toMatch(/^Your VideoQs code is 482913\.\n\nIt works for 10 minutes/);

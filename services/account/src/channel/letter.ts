@@ -1,6 +1,6 @@
 import { escapeHtml } from '@videoqs/node/text/escape-html';
 
-/** The content of a mail; all mails share one layout. */
+/** The content of an email; all emails share one layout. */
 export interface Letter {
   subject: string;
   /** The first line. A mail with a code names the code here, as in "Your VideoQs code". */

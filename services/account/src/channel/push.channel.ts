@@ -20,7 +20,7 @@ export interface PushDependencies {
  */
 const TTL_S = 86_400;
 const PATIENCE_MS = 15_000;
-/** The most characters of a push's title, well below the 4 KB that push services accept. */
+/** The maximum number of characters of a push's title, well below the 4 KB that push services accept. */
 const TITLE = 200;
 const GONE = [404, 410];
 const TOO_MANY = 429;

@@ -6,7 +6,7 @@ const codes = (n: number, ago: number) =>
   Array.from({ length: n }, () => ({ created_at: new Date(now.getTime() - ago * 1_000) }));
 const [HOUR, DAY] = [3_600, 86_400];
 
-describe('a further code', () => {
+describe('a request for another code', () => {
   it.each<[string, number, number]>([
     ['one code in 30 s', 1, 30],
     ['5 codes in an hour', 5, HOUR],
@@ -28,13 +28,13 @@ describe('a further code', () => {
     expect(waitOfAll(codes(most - 1, seconds - 1), kind, now)).toBe(0);
   });
 
-  it('may exceed the limit of strangers as the first code of an IP address, up to 100 codes in a day', () => {
+  it('is accepted beyond the limit of all strangers if it is the first one from its network address, up to 100 codes in a day', () => {
     expect(mayGoBeyond(codes(99, DAY - 1), now)).toBe(true);
     expect(mayGoBeyond(codes(100, DAY - 1), now)).toBe(false);
     expect(mayGoBeyond(codes(100, DAY), now)).toBe(true);
   });
 
-  it('may exceed the limit of strangers as the second code of a browser, but not as the first or third code', () => {
+  it('is accepted beyond the limit of all strangers if it is the second one of its browser, but not the first or third', () => {
     expect([0, 1, 2].map((n) => mayGetOneMore(codes(n, 31)))).toEqual([false, true, false]);
   });
 });

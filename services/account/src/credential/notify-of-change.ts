@@ -24,8 +24,8 @@ export class NotifyOfChange {
   ) {}
 
   /**
-   * Sends a mail to the verified email, or a text if there is none. For a replaced address, the old address is notified
-   * before the change.
+   * Sends an email to the verified address, or a text if there is none. For a replaced address, the old address is
+   * notified before the change.
    * @throws TextsSpent when a replaced number cannot be notified
    */
   async tell(em: EntityManager, afterCommit: AfterCommit, member: Member, change: Change, undo?: Undo): Promise<void> {

@@ -4,7 +4,9 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { dropOldest, membersKnowing, noteDevice } from './device.store.ts';
 import { isToken, newToken, tokenName } from './device-token.ts';
 
-/** The most browsers that an account remembers. The browser that signed in longest ago is forgotten first. */
+/**
+ * The maximum number of browsers that an account remembers. The browser that signed in longest ago is forgotten first.
+ */
 const MOST = 50;
 
 /** Remembers browsers that have signed in before. Each has a token in a cookie; the token alone grants no access. */

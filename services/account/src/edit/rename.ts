@@ -16,8 +16,8 @@ import { SessionCopies } from '../session/session-copies.ts';
 const RENAMES_A_DAY = 5;
 
 /**
- * Gives a member another username. Other services learn the new name through an event; the copies of open sessions are
- * updated here.
+ * Gives a member another username. The member's open sessions get the new name at once. Other services learn it through
+ * an event.
  */
 @Injectable()
 export class Rename {

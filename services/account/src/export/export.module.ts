@@ -11,6 +11,7 @@ import { SweepExportsJob } from './sweep-exports.job.ts';
 @Module({
   imports: [MessageModule],
   controllers: [ExportController],
+  exports: [RequestExport, FetchExport],
   providers: [RequestExport, FetchExport, CallExporter, MakeExportJob, SweepExportsJob],
 })
 export class ExportModule {}

@@ -28,7 +28,15 @@ export async function ownData(em: EntityManager, userID: number): Promise<Map<st
   const choices = (await reachedAmong(em, [userID])).get(userID);
   const devices = await exportDevices(em, userID);
   return new Map<string, ExportRow[]>([
-    ['account', [{ ...fields, ...notifications, services: services.join(', '), invitedBy: member.invitedBy }]],
+    [
+      'account',
+      [
+        {
+          ...{ ...fields, ...notifications, services: services.join(', '), invitedBy: member.invitedBy },
+          suspendedAt: member.suspendedAt?.toISOString() ?? null,
+        },
+      ],
+    ],
     [
       'places-signed-in',
       sessions.map(({ created_at, seen_at, ...where }) => ({

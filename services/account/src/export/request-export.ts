@@ -1,7 +1,7 @@
-import { MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Reply } from '@videoqs/contract/calls';
-import { inTransaction } from '@videoqs/node/database/transaction';
+import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { messages } from '../messages.ts';
 import { CallExporter } from './call-exporter.ts';
@@ -22,13 +22,16 @@ export class RequestExport {
    * fails, the sweep adds it later.
    */
   async request(userID: number): Promise<Reply<'/api/account/startExport'>> {
-    const now = this.clock.now();
-    const begun = await inTransaction(this.orm, async (em, afterCommit) => {
-      const times = { now, askedBefore: askedBefore(now), stuckBefore: stuckBefore(now) };
-      if (!(await beginExport(em, userID, times))) return false;
-      afterCommit(() => void this.exporter.call(userID, now).catch(() => {}));
-      return true;
-    });
+    const begun = await inTransaction(this.orm, (em, afterCommit) => this.begin(em, afterCommit, userID));
     return begun ? { success: true } : { success: false, userMessage: messages.exportToday };
+  }
+
+  /** Requests the file in the caller's transaction. @returns false when it is too early for another one */
+  async begin(em: EntityManager, afterCommit: AfterCommit, userID: number): Promise<boolean> {
+    const now = this.clock.now();
+    const times = { now, askedBefore: askedBefore(now), stuckBefore: stuckBefore(now) };
+    if (!(await beginExport(em, userID, times))) return false;
+    afterCommit(() => void this.exporter.call(userID, now).catch(() => {}));
+    return true;
   }
 }

@@ -7,7 +7,7 @@ import { LevelChecks } from './level-checks.ts';
 
 /** Plays from more than this many days ago earn no points. Entering an old watch history therefore earns no points. */
 const DAYS_BACK = 30;
-/** The most days that earn points in one call. */
+/** The maximum number of days that earn points in one call. */
 const DAYS_AT_ONCE = 7;
 
 /** A day with plays earns points once, however many plays it has. */

@@ -11,7 +11,8 @@ interface Done {
 }
 
 /**
- * Saves achievements of one kind. Achievements beyond the counted maximum and those of deleted members are skipped.
+ * Saves achievements of one kind. Achievements beyond the counted maximum, and achievements of deleted members, are
+ * skipped.
  * @returns the members with new achievements
  */
 export async function keepAchievements(

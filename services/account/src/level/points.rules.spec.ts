@@ -11,7 +11,7 @@ import {
 const nothing = { emailVerified: false, cellVerified: false, avatar: false };
 const all = { emailVerified: true, cellVerified: true, avatar: true };
 
-describe('points', () => {
+describe('points for a level', () => {
   it('are zero for a member who has done nothing', () => expect(pointsOf(nothing, {})).toBe(0));
 
   it.each([
@@ -32,24 +32,25 @@ describe('points', () => {
     ],
   ])('are earned by %s', (_what, facts, achievements, points) => expect(pointsOf(facts, achievements)).toBe(points));
 
-  it.each(ACHIEVEMENT_KINDS)('stop growing at the maximum for %s', (kind: AchievementKind) => {
+  it.each(ACHIEVEMENT_KINDS)('are limited to a maximum for %s', (kind: AchievementKind) => {
     const { points, most } = ACHIEVEMENTS[kind];
     expect(pointsOf(nothing, { [kind]: most })).toBe(points * most);
     expect(pointsOf(nothing, { [kind]: most + 1 })).toBe(points * most);
     expect(pointsOf(nothing, { [kind]: 1_000_000 })).toBe(points * most);
   });
 
-  it('never become fewer with more achievements', () => {
+  it('never decrease when a member has more achievements', () => {
     for (const kind of ACHIEVEMENT_KINDS)
       for (let n = 0; n < 300; n++)
         expect(pointsOf(nothing, { [kind]: n + 1 })).toBeGreaterThanOrEqual(pointsOf(nothing, { [kind]: n }));
   });
 });
 
-describe('levels', () => {
-  it('need 25·n·(n−1)/2 points', () => expect([1, 2, 3, 4, 5].map(pointsFor)).toEqual([0, 25, 75, 150, 250]));
+describe("a member's level", () => {
+  it('requires 25·n·(n−1)/2 points to be level n', () =>
+    expect([1, 2, 3, 4, 5].map(pointsFor)).toEqual([0, 25, 75, 150, 250]));
 
-  it('are the highest levels for which the points are enough', () => {
+  it('is the highest level for which the member has enough points', () => {
     const most =
       Object.values(FACTS).reduce((a, b) => a + b, 0) +
       ACHIEVEMENT_KINDS.reduce((sum, kind) => sum + ACHIEVEMENTS[kind].points * ACHIEVEMENTS[kind].most, 0);

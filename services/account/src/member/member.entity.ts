@@ -62,6 +62,8 @@ export const MemberSchema = defineEntity({
     noticesSeenAt: p.datetime().nullable(),
     /** The time at which the account will be deleted; null unless the member has requested the deletion. */
     deleteAt: p.datetime().nullable(),
+    /** The time at which an operator suspended the member, who cannot sign in since then; null otherwise. */
+    suspendedAt: p.datetime().nullable(),
     invitedBy: p.text().default(''),
     createdAt: p.datetime(),
   },

@@ -95,6 +95,18 @@ export async function noteSeen(em: EntityManager, userID: number, upTo: string, 
   return row?.notices_seen_at ?? null;
 }
 
+/** Suspends a member, or lifts the suspension (null). @returns false when that is so already or the member is gone */
+export async function setSuspended(em: EntityManager, userID: number, suspendedAt: Date | null): Promise<boolean> {
+  const changed = await tables(em)
+    .updateTable('member')
+    .set({ suspended_at: suspendedAt })
+    .where('id', '=', userID)
+    .where('suspended_at', suspendedAt ? 'is' : 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
 /**
  * Deletes a member whose account is due for deletion. Sessions, codes, passkeys and all other data are deleted with the
  * row.

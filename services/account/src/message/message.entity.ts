@@ -28,7 +28,7 @@ export const MessageSchema = defineEntity({
     recipient: p.text(),
     subject: p.text(),
     text: p.text(),
-    /** The HTML page of a mail, in addition to its text. */
+    /** The HTML page of an email, in addition to its text. */
     html: p.text().nullable(),
     /** The member to whom the message is sent, if known. */
     userID: p.bigint('number').nullable(),

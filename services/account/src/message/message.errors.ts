@@ -1,7 +1,7 @@
 import { CallFailure } from '@videoqs/node/runtime/failure';
 import { messages } from '../messages.ts';
 
-/** The member has received the most texts allowed in a day. */
+/** The member has reached the daily limit of text messages. */
 export class TextsSpent extends CallFailure {
   /** @param msLeft the milliseconds until the next text may be sent */
   constructor(msLeft: number) {

@@ -6,6 +6,6 @@ import { SweepMessages } from './sweep-messages.ts';
 
 @Module({
   providers: [CallSender, PostMessages, SendMessageJob, SweepMessages],
-  exports: [PostMessages, SweepMessages],
+  exports: [CallSender, PostMessages, SweepMessages],
 })
 export class MessageModule {}

@@ -28,7 +28,7 @@ export const firstSweep = (now: Date): Date => after(now, FIRST_SWEEP_MS);
 export const calledAgain = (now: Date): Date => after(now, CALL_AGAIN_MS);
 /** Messages written before this moment are not tried any more. */
 export const triedSince = (now: Date): Date => after(now, -GIVE_UP_DAYS * DAY_MS);
-/** The bounds by which the metrics count a message as stuck or as given up. */
+/** The bounds that decide whether the metrics count a message as stuck or as given up. */
 export const stuckBounds = (now: Date) => ({
   overdueAt: after(now, -OVERDUE_MS),
   tries: MANY_TRIES,

@@ -104,6 +104,21 @@ export async function putOff(
 }
 
 /**
+ * Makes a message that was given up new, as if it was written now.
+ * @returns false when it is gone or was not given up
+ */
+export async function takeUpAgain(em: EntityManager, id: string, o: { now: Date; nextTryAt: Date }): Promise<boolean> {
+  const taken = await tables(em)
+    .updateTable('message')
+    .set({ given_up_at: null, claimed_at: null, fault: null, tries: 0, at: o.now, next_try_at: o.nextTryAt })
+    .where('id', '=', id)
+    .where('given_up_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/**
  * Finds messages whose next try is due. Their next try is postponed in the same statement, so that no other sweep finds
  * them.
  */
@@ -157,7 +172,7 @@ export async function dropWrittenBefore(em: EntityManager, at: Date): Promise<vo
 }
 
 const stuck = z.object({ channel: z.string(), waiting: z.int(), given_up: z.int() });
-/** The most messages that are counted. */
+/** The maximum number of messages that are counted. */
 const COUNTED = 10_000;
 
 /**

@@ -8,7 +8,7 @@ import { claimedSince } from './message.rules.ts';
 import { MessageSettings } from './message.settings.ts';
 import { claimMessage, noteSent, putOff } from './message.store.ts';
 
-/** The most characters of a stored error. */
+/** The maximum number of characters of a stored error. */
 const FAULT = 500;
 
 /**

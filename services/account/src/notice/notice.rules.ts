@@ -14,7 +14,7 @@ interface Notice {
   kind: NoticeKind;
   by_id: number | null;
 }
-/** The key of a message with notices. It prevents that a repeated follow is announced twice. */
+/** The key of a message with notices. It prevents a repeated follow from being announced twice. */
 export function keyOf(notices: readonly Notice[], channel: string): string {
   const [first] = notices;
   return notices.length === 1 && first?.kind === 'followed'

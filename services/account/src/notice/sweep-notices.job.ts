@@ -3,7 +3,7 @@ import { inTransaction } from '@videoqs/node/database/transaction';
 import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { SendNotices } from './send-notices.ts';
 
-/** Sends due notices: the daily mails, and notices that were delayed until the end of quiet hours. */
+/** Sends due notices: the daily emails, and notices that were delayed until the end of quiet hours. */
 @JobHandler('sweep-notices')
 export class SweepNoticesJob implements RunsJob {
   constructor(

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Proof } from '@videoqs/contract/account/sudo';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { spendChallenge } from './challenge.store.ts';
+import type { Passkey } from './passkey.entity.ts';
 import { noteUse, passkeyBy } from './passkey.store.ts';
 import { RelyingParty, readAuthentication } from './webauthn.ts';
 
@@ -17,9 +18,9 @@ export class CheckPasskey {
 
   /**
    * Checks an answer and records the use of its passkey.
-   * @returns the passkey's member; null when the answer is wrong
+   * @returns the passkey; null when the answer is wrong
    */
-  async ownerBy({ challengeID, response }: NonNullable<Proof['proof']>): Promise<number | null> {
+  async used({ challengeID, response }: NonNullable<Proof['proof']>): Promise<Passkey | null> {
     const { em } = this.orm;
     const challenge = await spendChallenge(em, challengeID, this.clock.now());
     const passkey = await passkeyBy(em, String(response.id));
@@ -29,6 +30,6 @@ export class CheckPasskey {
       publicKey: new Uint8Array(passkey.publicKey),
       counter: passkey.counter,
     });
-    return right && (await noteUse(em, passkey, { ...right, now: this.clock.now() })) ? passkey.userID : null;
+    return right && (await noteUse(em, passkey, { ...right, now: this.clock.now() })) ? passkey : null;
   }
 }

@@ -26,6 +26,18 @@ export const exportPasskeys = (em: EntityManager, userID: number) =>
 export const passkeyBy = (em: EntityManager, credentialID: string): Promise<Passkey | null> =>
   em.fork().findOne(Passkey, { credentialID });
 
+/** Whether the member had this passkey at a moment and still has it. */
+export async function hadPasskey(em: EntityManager, userID: number, passkeyID: string, at: Date): Promise<boolean> {
+  const passkey = await tables(em)
+    .selectFrom('passkey')
+    .select('id')
+    .where('id', '=', passkeyID)
+    .where('user_id', '=', userID)
+    .where('created_at', '<=', at)
+    .executeTakeFirst();
+  return passkey !== undefined;
+}
+
 interface NewPasskey {
   userID: number;
   credentialID: string;

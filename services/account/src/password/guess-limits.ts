@@ -10,8 +10,8 @@ export const WINDOW_SECONDS = 15 * 60;
 export const FAILURES = { pair: 5, address: 50, identifier: 100, device: 5, deviceAtAll: 100 } as const;
 
 /**
- * Right passwords of one account and address allowed in a window. They are limited too, because each costs as much as a
- * wrong one and leaves rows.
+ * How many correct passwords a window allows for one account and address. They are limited too, because each costs as
+ * much as a wrong one and leaves rows.
  */
 const RIGHT = 60;
 

@@ -38,7 +38,7 @@ export interface Meant {
 
 /**
  * The member who has forgotten a password: the owner of the verified email or cell, otherwise of the name. One
- * statement finds all, also for unknown names, so that it always takes equally long.
+ * statement finds all, even for unknown names, so that it always takes equally long.
  * @param device the token of the browser's cookie, '' without one
  */
 export async function resetTarget(em: EntityManager, typed: string, now: Date, device = ''): Promise<Meant | null> {

@@ -11,7 +11,7 @@ import { isPushEndpoint } from './public-host.ts';
 import { PushSettings } from './push.settings.ts';
 import { dropOldest, keepDevice } from './push.store.ts';
 
-/** The most devices of one member. A further device replaces the oldest. */
+/** The maximum number of devices of one member. A further device replaces the oldest. */
 const DEVICES = 10;
 
 /** Adds the calling device to the member's push devices. */

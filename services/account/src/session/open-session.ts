@@ -9,7 +9,7 @@ import { openPair } from './session.store.ts';
 import { authHash } from './session-auth.ts';
 
 /**
- * Opens sessions in two steps: a right password creates a pending pair, and set_reset_AUTH turns the pair into a
+ * Opens sessions in two steps: a correct password creates a pending pair, and set_reset_AUTH turns the pair into a
  * session.
  */
 @Injectable()
@@ -22,8 +22,8 @@ export class OpenSession {
   /**
    * Saves a pending pair. Within 60 s, set_reset_AUTH(true) may turn it into a session.
    * @param member as loaded when the password or passkey was checked
-   * @returns false when the password has changed since, the account is being deleted, or the same userAUTH is pending
-   * for another member
+   * @returns false when the password has changed since, the account is being deleted or suspended, or the same userAUTH
+   * is pending for another member
    */
   pend(
     member: { id: number; passwordVersion: number },

@@ -12,8 +12,8 @@ interface Pair {
 
 /**
  * Saves a pending pair. The statement waits for a password that is being changed right now.
- * @returns false when the password has changed since, the account is being deleted, or the same pair is pending for
- * another member
+ * @returns false when the password has changed since, the account is being deleted or suspended, or the same pair is
+ * pending for another member
  */
 export async function keepPair(em: EntityManager, { member, hash, now, expiresAt }: Pair): Promise<boolean> {
   const pending = await tables(em)
@@ -31,6 +31,7 @@ export async function keepPair(em: EntityManager, { member, hash, now, expiresAt
         .where('password_version', '=', member.passwordVersion)
         // Members cannot sign in any more once their account is due for deletion.
         .where((eb) => eb.or([eb('delete_at', 'is', null), eb('delete_at', '>', now)]))
+        .where('suspended_at', 'is', null)
         .forShare(),
     )
     .onConflict((it) =>

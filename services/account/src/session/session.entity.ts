@@ -28,6 +28,9 @@ export const SessionSchema = defineEntity({
     createdAt: p.datetime(),
     /** The time at which the member last entered the password or used a passkey in this session. */
     provedAt: p.datetime().nullable(),
+    /** The passkey that was last used as a proof in this session, and when. A sign-in by passkey does not count. */
+    passkeyID: p.uuid().nullable(),
+    passkeyAt: p.datetime().nullable(),
     expiresAt: p.datetime(),
   },
 });
@@ -48,6 +51,6 @@ export const PendingSessionSchema = defineEntity({
     expiresAt: p.datetime(),
   },
 });
-/** A pair that a right password creates. For a minute, set_reset_AUTH can turn it into a session. */
+/** A pair that a correct password creates. For a minute, set_reset_AUTH can turn it into a session. */
 class PendingSession extends PendingSessionSchema.class {}
 PendingSessionSchema.setClass(PendingSession);

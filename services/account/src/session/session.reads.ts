@@ -13,6 +13,17 @@ export const sessionsOf = (em: EntityManager, userID: number, now: Date, limit: 
     .limit(limit)
     .execute();
 
+/** The number of a member's open sessions. */
+export async function countSessions(em: EntityManager, userID: number, now: Date): Promise<number> {
+  const { open } = await tables(em)
+    .selectFrom('session')
+    .select((eb) => eb.fn.countAll<string>().as('open'))
+    .where('user_id', '=', userID)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
 /** A member's sessions for their data export, the oldest first. */
 export const exportSessions = (em: EntityManager, userID: number) =>
   tables(em)

@@ -90,11 +90,36 @@ export async function isProvedSince(em: EntityManager, userID: number, hash: Buf
   return proved !== undefined;
 }
 
-/** Records that the member entered the password or used a passkey in this session. */
-export async function noteProof(em: EntityManager, userID: number, hash: Buffer, now: Date): Promise<void> {
+/** The passkey that the member last used as a proof in this session, if that was after a moment. */
+export async function passkeySince(
+  em: EntityManager,
+  userID: number,
+  hash: Buffer,
+  since: Date,
+): Promise<string | undefined> {
+  const session = await tables(em)
+    .selectFrom('session')
+    .select('passkey_id')
+    .where('auth_hash', '=', hash)
+    .where('user_id', '=', userID)
+    .where('passkey_at', '>', since)
+    .executeTakeFirst();
+  return session?.passkey_id ?? undefined;
+}
+
+/**
+ * Records that the member entered the password or used a passkey in this session.
+ * @param passkeyID the passkey; null for a password
+ */
+export async function noteProof(
+  em: EntityManager,
+  userID: number,
+  hash: Buffer,
+  o: { now: Date; passkeyID: string | null },
+): Promise<void> {
   await tables(em)
     .updateTable('session')
-    .set({ proved_at: now })
+    .set({ proved_at: o.now, ...(o.passkeyID && { passkey_id: o.passkeyID, passkey_at: o.now }) })
     .where('auth_hash', '=', hash)
     .where('user_id', '=', userID)
     .execute();

@@ -10,7 +10,7 @@ import { PostMessages } from '../message/post-messages.ts';
 import { messages } from '../messages.ts';
 import { OpenSession } from '../session/open-session.ts';
 
-/** Completes a sign-in after a right password or passkey. */
+/** Completes a sign-in after a correct password or a valid passkey. */
 @Injectable()
 export class AcceptSignIn {
   constructor(
@@ -22,7 +22,7 @@ export class AcceptSignIn {
   ) {}
 
   /**
-   * Saves the pending pair, remembers the browser, and mails the member if the browser is new.
+   * Saves the pending pair, remembers the browser, and emails the member if the browser is new.
    * @returns false when the password has changed since it was checked
    */
   async accept(member: Member, userAUTH: string, device: DeviceCookie, from: Client): Promise<boolean> {

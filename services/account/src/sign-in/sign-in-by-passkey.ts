@@ -43,8 +43,9 @@ export class SignInByPasskey {
     device: DeviceCookie,
     from: Client,
   ): Promise<Reply<'/api/user/validatePasskey'>> {
-    const userID = await this.passkeys.ownerBy(body);
-    const member = userID === null ? null : await memberOf(this.orm.em, userID);
+    const passkey = await this.passkeys.used(body);
+    const member = passkey && (await memberOf(this.orm.em, passkey.userID));
+    if (member?.suspendedAt) return { userMsgTitle: messages.suspendedTitle, userMessage: messages.suspended };
     if (!member || !(await this.door.accept(member, body.userAUTH, device, from)))
       return { userMsgTitle: messages.passkeyWrongTitle, userMessage: messages.passkeyWrong };
     return { ...presentMember(member), userAUTH: body.userAUTH };

@@ -8,7 +8,7 @@ import type { IdentifierKind, Member } from '../member/member.entity.ts';
 import { lockMember } from '../member/member.store.ts';
 import { messages } from '../messages.ts';
 
-/** The code that is still missing after a right password. */
+/** The code that a sign-in still needs after the correct password. */
 export interface CodeNeeded {
   valCodeType: IdentifierKind;
   userMessage: string;

@@ -53,6 +53,7 @@ export class SignIn {
       return missing?.failed ? undefined : right;
     });
     if (missing) return needsCode(missing);
+    if (member?.suspendedAt) return refused(messages.suspendedTitle, messages.suspended);
     if (member?.passkeyOnly) return refused(messages.passkeyOnlyTitle, messages.passkeyOnly);
     if (member && (await this.door.accept(member, body.userAUTH, device, from))) {
       await this.hashAnew(member, body.passhash);

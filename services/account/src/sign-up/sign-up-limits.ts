@@ -4,8 +4,8 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import { messages } from '../messages.ts';
 
 /**
- * Seconds between two sign-ups from an address, by how far the address is over its hourly number. The wait grows in
- * steps, so that a shared address such as an office's is never locked out.
+ * Seconds between two sign-ups from an address, depending on how far the address is over its hourly number. The wait
+ * grows in steps, so that a shared address such as an office's is never locked out.
  */
 const WAITS = [
   { over: 0, seconds: 5 },

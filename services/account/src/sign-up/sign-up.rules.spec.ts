@@ -3,7 +3,7 @@ import { readFields } from './sign-up.rules.ts';
 
 const ada = { userUSERNAME: 'Ada', userEMAIL: 'Ada@Example.com', userCELL: '(650) 555-0123' };
 
-describe('readFields', () => {
+describe('the check of sign-up fields', () => {
   it('returns the stored form of what was entered', () =>
     expect(readFields({ ...ada, userUSERNAME: 'Ａｄａ' })).toEqual({
       fields: { username: 'Ada', email: 'ada@example.com', cell: '6505550123' },

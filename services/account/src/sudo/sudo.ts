@@ -33,16 +33,19 @@ export class Sudo {
    * @throws CallFailure too-many after wrong passwords; NotAuthorized when the member is gone
    */
   async prove(userID: number, userAUTH: string, given: Proof): Promise<string | null> {
-    const fault = await this.fault(userID, given);
+    const passkey = given.proof ? await this.passkeys.used(given.proof) : null;
+    const fault = given.proof
+      ? passkey?.userID !== userID && messages.passkeyWrong
+      : await this.passwordFault(userID, given.currentPasshash);
     if (fault) return fault;
-    await noteProof(this.orm.em, userID, authHash(userAUTH), this.clock.now());
+    const proved = { now: this.clock.now(), passkeyID: passkey?.id ?? null };
+    await noteProof(this.orm.em, userID, authHash(userAUTH), proved);
     return null;
   }
 
-  private async fault(userID: number, { currentPasshash, proof }: Proof): Promise<string | null> {
-    if (proof) return (await this.passkeys.ownerBy(proof)) === userID ? null : messages.passkeyWrong;
-    if (!currentPasshash) return messages.currentMissing;
-    const member = await this.passwords.confirm(userID, currentPasshash);
+  private async passwordFault(userID: number, passhash: string | undefined): Promise<string | null> {
+    if (!passhash) return messages.currentMissing;
+    const member = await this.passwords.confirm(userID, passhash);
     if (!member) return messages.currentWrong;
     // The password alone no longer signs the member in, so it proves nothing here.
     return member.passkeyOnly ? messages.passkeyToProve : null;

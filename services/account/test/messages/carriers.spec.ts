@@ -40,14 +40,14 @@ afterEach(() => {
 
 describe('a mail server that hangs', () => {
   it.each([0, 1, 2, 4, 5])(
-    'has not accepted the mail after %i answers, and the service stops waiting for the server',
+    'has not accepted the email if it hangs after %i answers, and the service stops waiting for it',
     async (step) => {
       const { send: email } = emailChannel({ ...settings, SMTP_URL: await silentAfter(step) }, 300);
       await expect(email(mail)).rejects.toThrow();
     },
   );
 
-  it('has not accepted a mail, also if the server keeps sending lines', async () => {
+  it('has not accepted the email, even if it keeps sending lines without an answer', async () => {
     let talk: NodeJS.Timeout | undefined;
     const url = await silentAfter(1);
     server.on('connection', (socket) => {
@@ -58,14 +58,14 @@ describe('a mail server that hangs', () => {
     clearInterval(talk);
   });
 
-  it('has accepted the mail when the server answers late', async () => {
+  it('has accepted the email if its answer arrives late', async () => {
     const { send: email } = emailChannel({ ...settings, SMTP_URL: await silentAfter(99) }, 5_000);
     await email(mail);
   });
 });
 
 describe('connections to a mail server', () => {
-  it('are reused for the next mail, and replaced when the server has closed them', async () => {
+  it('are reused for the next email, and replaced when the server has closed them', async () => {
     const url = await silentAfter(99);
     const { send: email } = emailChannel({ ...settings, SMTP_URL: url }, 5_000);
     for (let n = 0; n < 3; n++) await email({ ...mail, id: String(n) });
@@ -75,7 +75,7 @@ describe('connections to a mail server', () => {
     expect(lines.size).toBe(2);
   });
 
-  it('are opened for several mails at the same time', async () => {
+  it('are opened in parallel, one for each email, when several emails are sent at once', async () => {
     const url = await silentAfter(99);
     const { send: email } = emailChannel({ ...settings, SMTP_URL: url }, 5_000);
     await Promise.all([1, 2, 3].map((n) => email({ ...mail, id: String(n) })));

@@ -14,7 +14,7 @@ let account: TestAccount;
 let smtp: SMTPServer;
 let received: string[] = [];
 let refuse = 0;
-/** A function that interrupts the server during a mail. */
+/** A function that interrupts the server during an email. */
 let interrupt: ((socket: Socket) => void) | undefined;
 
 beforeAll(async () => {
@@ -92,8 +92,8 @@ describe('the count of stuck messages', () => {
   });
 });
 
-describe('messages', () => {
-  it('are sent by SMTP once, also with two workers', async () => {
+describe('messages to members', () => {
+  it('are sent by SMTP once, even with two workers', async () => {
     await account.startWorker();
     await account.startWorker();
     await account.member({ email: 'one@example.com' });
@@ -103,7 +103,7 @@ describe('messages', () => {
     expect(received[0]).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
   });
 
-  it('are retried when the server refuses, and are sent as one mail', async () => {
+  it('are retried when the server refuses, and are sent as one email', async () => {
     refuse = 451;
     await account.member({ email: 'two@example.com' });
     await eventually(async () => (await account.sql('select 1 from message where tries > 0')).length);
@@ -145,9 +145,9 @@ describe('messages', () => {
   }
 
   it.each([
-    ['to an invalid address', 'nobody@example.com', 0],
-    ['that the server refuses for good', 'spam@example.com', 554],
-  ])('%s are given up after one try, with the reason', async (_what, email, code) => {
+    ['when the address is invalid', 'nobody@example.com', 0],
+    ['when the server refuses them for good', 'spam@example.com', 554],
+  ])('are given up after one try, with the reason, %s', async (_what, email, code) => {
     refuse = code;
     const { send, state } = await tryTo(email);
     await expect(send()).rejects.toThrow();
@@ -203,7 +203,7 @@ describe('messages', () => {
     expect(mail?.html).toContain('Your VideoQs code');
   });
 
-  it('are sent for a reminder once for each delivery, and only to a verified email', async () => {
+  it('are sent once for each delivered reminder, and only to a verified email', async () => {
     const { SendReminderHandler } = await import('../../src/notice/send-reminder.handler.ts');
     const worker = await account.startWorker();
     const handler = worker.app.get(SendReminderHandler);
@@ -232,7 +232,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('are one mail with a list when several reminders of one day are due', async () => {
+  it('are one email with a list when several reminders of one day are due', async () => {
     const { SendReminderHandler } = await import('../../src/notice/send-reminder.handler.ts');
     const handler = (await account.startWorker()).app.get(SendReminderHandler);
     const { userID } = await account.member({ email: 'many@example.com' });

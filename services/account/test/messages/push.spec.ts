@@ -114,7 +114,7 @@ describe('a push message', () => {
     expect(await account.sql('select 1 from notice_waiting where user_id = ?', [ann.userID])).toEqual([]);
   });
 
-  it('shows a browser whether the browser is a device of the calling member', async () => {
+  it('reaches a browser only for the member who added the browser last, and members can ask whether their browser gets pushes', async () => {
     const [ann, bob] = [await account.member(), await account.member()];
     const { endpoint } = await device(ann);
     await device(bob);
@@ -126,7 +126,7 @@ describe('a push message', () => {
     expect(await here(ann)).toBe(false);
   });
 
-  it.each([404, 410])('is answered with %d by the push service, which deletes the device', async (status) => {
+  it.each([404, 410])('deletes its device when the push service answers with %d', async (status) => {
     const ann = await account.member();
     await device(ann);
     pushes.next.push({ status });
@@ -136,7 +136,7 @@ describe('a push message', () => {
     expect(await state(ann)).toMatchObject({ sent: false, given_up: true });
   });
 
-  it('waits as long as the push service asks, and keeps the device', async () => {
+  it('is retried after the wait that the push service asks for, and its device stays', async () => {
     const ann = await account.member();
     await device(ann);
     pushes.next.push({ status: 429, headers: { 'retry-after': '120' } });
@@ -177,7 +177,7 @@ describe('a push message', () => {
   });
 });
 
-describe('a device', () => {
+describe('a device for push messages', () => {
   it('is refused unless its address is on the public Internet', async () => {
     const ann = await account.member();
     for (const endpoint of [

@@ -127,7 +127,7 @@ describe('notices by mail', () => {
     expect(await waiting(ann)).toHaveLength(1);
   });
 
-  it("are sent daily in one mail, at nine in the member's time zone", async () => {
+  it("are sent daily in one email, at nine in the member's time zone", async () => {
     const ann = await account.verified();
     await choose(ann, { emailWhen: 'daily', zone: 'Europe/Berlin' }); // In Berlin it is 21:00.
     await tell(ann);
@@ -168,7 +168,7 @@ describe('notices by mail', () => {
     expect(await subjects(ann)).toEqual(['imke follows you']);
   });
 
-  it('wait for the end of quiet hours and arrive as one mail, and follow new settings that the member saves meanwhile', async () => {
+  it('wait for the end of quiet hours and arrive as one email, and follow new settings that the member saves meanwhile', async () => {
     const ann = await account.verified();
     const here = (ms: number) =>
       new Date(account.clock.now().getTime() + ms).toISOString().slice(11, 16); /* The hours are in UTC. */

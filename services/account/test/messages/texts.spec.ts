@@ -81,7 +81,7 @@ describe('a text message', () => {
     expect(sms.taken).toHaveLength(1);
   });
 
-  it('waits as long as the service asks', async () => {
+  it('is retried after the wait that the text service asks for', async () => {
     const id = await text();
     sms.next.push((r) => r.writeHead(429, { 'retry-after': '120' }).end('{}'));
     await attempt(id);
@@ -121,20 +121,20 @@ describe('a text message', () => {
 
   it.each<[string, (typeof sms.next)[number]]>([
     [
-      'whose connection broke after it was taken',
+      'when the connection broke after the service accepted it',
       (r, take) => {
         take();
         r.destroy();
       },
     ],
     [
-      'that was accepted and answered with 500',
+      'when the service accepted it and answered with 500',
       (r, take) => {
         take();
         r.writeHead(500).end('{}');
       },
     ],
-  ])('%s is sent only once', async (_what, behave) => {
+  ])('is sent only once %s', async (_what, behave) => {
     const id = await text();
     sms.next.push(behave);
     expect(await attempt(id)).not.toBe('sent');

@@ -20,7 +20,7 @@ describe('a time zone', () => {
     return answer.ok && [answer.reply.timeZone, answer.reply.timeZoneChosen];
   };
 
-  it('counts for days and quiet hours alike, and is published when it changes', async () => {
+  it("is used for a member's days and quiet hours, and a change of it is published", async () => {
     const ann = await account.verified();
     expect(await page(ann)).toEqual(['America/Los_Angeles', false]);
     const set = (timeZone: string) => account.call('/api/account/saveTimeZone', { timeZone }, ann.signed);

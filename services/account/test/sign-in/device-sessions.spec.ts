@@ -117,7 +117,7 @@ describe('device sessions', () => {
     expect(await find(mine.userID, mine.userAUTH)).toMatchObject({ member: { userID: mine.userID } });
   });
 
-  it('can all be ended by one call, with all pending pairs, except the calling session', async () => {
+  it('can be ended with one call, all except the calling session, together with all pending pairs', async () => {
     const m = await account.member();
     const others = [await signIn(m), await signIn(m)];
     const waiting = newAuth();

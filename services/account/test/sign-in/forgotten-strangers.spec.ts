@@ -99,7 +99,7 @@ describe("strangers who know a member's name", () => {
     expect((await forgot(m.email, await account.latestCode(m.email))).reply).toMatchObject({ success: true });
   });
 
-  it("cannot block the owner's browser, also with a hundred addresses", async () => {
+  it("cannot block the owner's browser, even with a hundred addresses", async () => {
     const m = await account.verified();
     const signedIn = await from('/api/user/validateUser', {
       username_email_cell: m.username,
@@ -131,7 +131,7 @@ describe("strangers who know a member's name", () => {
     expect((await forgot(m.email, right)).reply).toMatchObject({ success: true });
   });
 
-  it("do not reduce the owner's codes, also when all codes for strangers are used up", async () => {
+  it("do not reduce the owner's codes, even when all codes for strangers are used up", async () => {
     const m = await account.verified();
     for (let n = 0; n < 20; n++) await reset(m.email, { jar: { request: '' }, address: `192.0.2.${100 + n}` });
     await eventually(async () => (await sentTo(m.email)).length === 20);

@@ -18,7 +18,7 @@ describe('resetting a forgotten password', () => {
     ['username', 'email'],
     ['cell', 'cell'],
   ] as const)(
-    'requested by %s, sends a code to the %s, which sets a new password and ends every session',
+    'requested by %s, sends a code to the %s, and entering the code sets a new password and ends every session',
     async (by, to) => {
       const cell = `31055${String(++cells).padStart(5, '2')}`;
       const m = await account.verified({ cell });
@@ -72,7 +72,7 @@ describe('resetting a forgotten password', () => {
     }
   });
 
-  it('allows sign-ins by password again when only passkeys were allowed', async () => {
+  it('allows sign-ins by password again if only passkeys were allowed before', async () => {
     const m = await account.verified();
     await account.sql('update member set passkey_only = true where id = ?', [m.userID]);
     await reset(m.email);

@@ -59,19 +59,19 @@ describe('signing in', () => {
   beforeEach(startAnew);
   afterEach(() => account.stop());
 
-  it('admits 12 members of a household who sign in at the same time with right passwords', async () => {
+  it('admits 12 members of a household who sign in at the same time with correct passwords', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => account.member()));
     const tries = await Promise.all(people.map((p) => signIn(p.username, PASSWORD)));
     expect(tries.every((t) => t.right)).toBe(true);
   });
 
-  it('does not count right passwords as guesses, however many arrive at the same time', async () => {
+  it('does not count correct passwords as guesses, however many arrive at the same time', async () => {
     const { username } = await account.member();
     const tries = await Promise.all(Array.from({ length: 20 }, () => signIn(username, PASSWORD)));
     expect(tries.every((t) => t.right)).toBe(true);
   });
 
-  it('accepts 60 right passwords from one address, also in parallel, and more from other addresses', async () => {
+  it('accepts 60 correct passwords from one address, even in parallel, and more from other addresses', async () => {
     const { username, userID } = await account.member();
     const known = (await signIn(username, PASSWORD)).device;
     const tries = await Promise.all([
@@ -154,7 +154,7 @@ describe('a browser that signed in before', () => {
     ).not.toContain(device);
   });
 
-  it('has its own limit of wrong passwords, and its right password is never refused', async () => {
+  it('has its own limit of wrong passwords, and its correct password is never refused', async () => {
     const { username } = await account.member();
     const { device } = await signIn(username, PASSWORD);
     const tries = await wrong(8, username, { device });
@@ -173,7 +173,7 @@ describe('a browser that signed in before', () => {
     expect((await signIn(username, PASSWORD, { ...here, device })).status).toBe(429);
   });
 
-  it('gets no access by only its token, and is unknown to all other accounts', async () => {
+  it('gets no access with its token alone, and is unknown to all other accounts', async () => {
     const [mine, theirs] = [await account.member(), await account.member()];
     const { device } = await signIn(mine.username, PASSWORD);
     expect(await signIn(mine.username, 'wrong', { device })).toMatchObject({ right: false });

@@ -55,7 +55,7 @@ describe('a passkey', () => {
     expect((await challenge()).options.allowCredentials ?? []).toEqual([]);
   });
 
-  it('signs in with a pending pair that opens as after a password, and makes the browser known', async () => {
+  it('signs a member in by a pending pair, as a password does, and makes the browser known', async () => {
     const { key, userID, username } = await withPasskey();
     const { challengeID, options } = await challenge();
     const userAUTH = newAuth();
@@ -95,7 +95,7 @@ describe('a passkey', () => {
 });
 
 describe('creating a passkey', () => {
-  it('is refused beyond 20 passkeys, counted when a passkey is saved', async () => {
+  it('is refused to a member who has 20 passkeys when the new passkey is saved', async () => {
     const m = await account.member();
     const challenges: Record<string, unknown>[] = [];
     for (let n = 0; n < 24; n++) challenges.push(await optionsFor(m.signed));
@@ -123,7 +123,7 @@ describe('creating a passkey', () => {
   it.each([
     ['of another site', { origin: 'https://evil.example' }],
     ['for another host', { rpID: 'evil.example' }],
-    ['that was used without unlocking', { verified: false }],
+    ['that was created without unlocking the device', { verified: false }],
   ])('is refused for a credential %s', async (_what, how) => {
     const m = await account.member();
     const made = authenticator().make(await optionsFor(m.signed), how);
@@ -154,8 +154,8 @@ describe("a passkey's answer", () => {
   it.each([
     ['for another site', { origin: 'https://evil.example' }],
     ['for another host', { rpID: 'evil.example' }],
-    ['that was used without unlocking', { verified: false }],
-  ])('%s signs nobody in', async (_what, how) => {
+    ['given without unlocking the device', { verified: false }],
+  ])('signs nobody in when it is %s', async (_what, how) => {
     const { key, userID } = await withPasskey();
     expect(await signIn(key, how)).toEqual(refused);
     expect(await account.sql('select 1 from pending_session where user_id = ?', [userID])).toEqual([]);
@@ -181,7 +181,7 @@ describe("a passkey's answer", () => {
     expect(all.filter((reply) => 'userID' in reply)).toHaveLength(1);
   });
 
-  it('signs in one of eight simultaneous sign-ins that have the same signature counter', async () => {
+  it('completes only one of eight simultaneous sign-ins that have the same signature counter', async () => {
     const { key } = await withPasskey();
     const all = await Promise.all(Array.from({ length: 8 }, () => signIn(key, { counter: 9 })));
     expect(all.filter((reply) => 'userID' in reply)).toHaveLength(1);
@@ -208,7 +208,7 @@ describe("a passkey's answer", () => {
     expect(await validate((await challenge()).challengeID, response)).toEqual(refused);
   });
 
-  it('is refused when another passkey than the named passkey signed it', async () => {
+  it('is refused when it names one passkey but was signed by another', async () => {
     const [mine, theirs] = [await withPasskey(), await withPasskey()];
     const { challengeID, options } = await challenge();
     const forged = { ...mine.key.answer(options), id: theirs.key.id, rawId: theirs.key.id };
@@ -228,14 +228,14 @@ describe('a member who signs in with passkeys only', () => {
       })
     ).reply;
 
-  it('can make passkeys the only way to sign in only when they have a passkey', async () => {
+  it('can make passkeys the only way to sign in, but not before they have a passkey', async () => {
     const bare = await account.member();
     expect(await only(bare.signed, true)).toEqual({ success: false, userMessage: messages.passkeyFirst });
     const m = await withPasskey();
     expect(await byPassword(m.username)).toMatchObject({ userID: m.userID });
   });
 
-  it('is refused with the right password and the reason, signs in with a passkey, and can allow passwords again', async () => {
+  it('is refused even with the correct password and told why, signs in with a passkey, and can allow passwords again', async () => {
     const m = await withPasskey();
     await account.sql('delete from pending_session');
     expect(await only(m.signed, true)).toMatchObject({ success: true });
@@ -250,7 +250,7 @@ describe('a member who signs in with passkeys only', () => {
     expect(await byPassword(m.username)).toMatchObject({ userID: m.userID });
   });
 
-  it('keeps the last passkey, also when two passkeys are removed at the same time', async () => {
+  it('keeps the last passkey, even when two passkeys are removed at the same time', async () => {
     const m = await withPasskey();
     await add(m.signed, authenticator().make(await optionsFor(m.signed)), 'Key');
     await only(m.signed, true);

@@ -116,23 +116,23 @@ describe('a new password', () => {
   });
 
   it.each([
-    ['without the current password', { newPasshash: passhashOf(NEW) }, 'Please enter your current password'],
+    ['when the current password is missing', { newPasshash: passhashOf(NEW) }, 'Please enter your current password'],
     [
-      'that is missing',
+      'when it is missing',
       { currentPasshash: passhashOf(PASSWORD) },
       'You must enter your new password exactly the same both times',
     ],
     [
-      'that is the current password',
+      'when it is the current password',
       both(PASSWORD, PASSWORD),
       'Your new password must be different from your current password',
     ],
-    ['that many people use', both(PASSWORD, 'password'), messages.passwordCommon],
-    ['that is further down the list of common passwords', both(PASSWORD, 'popcorn'), messages.passwordCommon],
-    ['that is empty', both(PASSWORD, ''), 'Please enter a longer password'],
-    ['of two letters', both(PASSWORD, 'zQ'), 'Please enter a longer password'],
-    ['with a wrong current password', both('wrong', NEW), messages.currentWrong],
-  ])('%s is refused, and nobody is signed out', async (_what, body, userMessage) => {
+    ['when many people use it', both(PASSWORD, 'password'), messages.passwordCommon],
+    ['when it is further down the list of common passwords', both(PASSWORD, 'popcorn'), messages.passwordCommon],
+    ['when it is empty', both(PASSWORD, ''), 'Please enter a longer password'],
+    ['when it has two letters', both(PASSWORD, 'zQ'), 'Please enter a longer password'],
+    ['when the current password is wrong', both('wrong', NEW), messages.currentWrong],
+  ])('is refused %s, and nobody is signed out', async (_what, body, userMessage) => {
     const m = await account.member();
     expect(await change(m.signed, body)).toMatchObject({ success: false, userMessage });
     expect(await account.isOpen(m.userID, m.userAUTH)).toBe(true);

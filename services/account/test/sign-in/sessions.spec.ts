@@ -97,7 +97,7 @@ describe.each(ways)('sessions, with %s,', (_how, REDIS_URL) => {
     expect(await find(a.userID, gone)).toEqual(nobody);
   });
 
-  it('stay ended in every copy of the service, also if Redis is emptied afterwards', async () => {
+  it('stay ended in every copy of the service, even if Redis is emptied afterwards', async () => {
     const second = await account.startCopy();
     const list = (userAUTH: string, m: { signed: SignedMember }) =>
       account.call('/api/account/fetchSessions', { userAUTH }, m.signed, false, second);
@@ -143,7 +143,7 @@ describe.each(ways)('sessions, with %s,', (_how, REDIS_URL) => {
   });
 });
 
-describe('parallel guesses', () => {
+describe('parallel guesses of a password', () => {
   let account: TestAccount;
   const attempt = (name: string, password: string) =>
     account.call('/api/user/validateUser', {
@@ -169,7 +169,7 @@ describe('parallel guesses', () => {
     expect(await attempt(a.username, PASSWORD)).toMatchObject({ status: 200, reply: { userID: a.userID } });
   });
 
-  it('do not count right passwords', async () => {
+  it('do not count if the password is correct', async () => {
     const a = await account.member();
     for (let i = 0; i < 8; i++) expect(await attempt(a.username, PASSWORD)).toMatchObject({ status: 200 });
   });

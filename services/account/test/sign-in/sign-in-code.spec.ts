@@ -41,7 +41,7 @@ describe('the sign-in code', () => {
     expect(await save(unverified.signed, true)).toEqual({ success: false, userMessage: messages.verifyFirst });
   });
 
-  it('is required after a right password only, is sent once, and completes the sign-in', async () => {
+  it('is required only after the correct password, is sent once, and completes the sign-in', async () => {
     const m = await careful();
     expect((await signIn(m.username, undefined, newAuth(), 'wrong')).reply).not.toHaveProperty('needValCode');
     const asked = await signIn(m.username);
@@ -64,7 +64,7 @@ describe('the sign-in code', () => {
     });
   });
 
-  it('is sent to email or cell, also when strangers have used up the codes for a new password', async () => {
+  it('is sent to email or cell, even when strangers have used up the codes for a new password', async () => {
     for (const cell of [undefined, '3105550177']) {
       const m = await account.verified(cell ? { cell } : {});
       if (cell) await account.sql('update member set email = null, email_verified = false where id = ?', [m.userID]);
@@ -90,7 +90,7 @@ describe('the sign-in code', () => {
     }
   });
 
-  it('leaves no pending pair when it is wrong, so that set_reset_AUTH opens no session', async () => {
+  it('creates no pending pair when it is wrong, so that set_reset_AUTH opens no session', async () => {
     const m = await careful();
     await signIn(m.username);
     const userAUTH = newAuth();
@@ -120,7 +120,7 @@ describe('the sign-in code', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('is required also in a known browser', async () => {
+  it('is required even in a known browser', async () => {
     const m = await careful();
     const remembered = await account.sql('select 1 from known_device where user_id = ?', [m.userID]);
     expect(remembered).toHaveLength(1);
@@ -177,7 +177,7 @@ describe('a sign-in from a new browser', () => {
 });
 
 describe("a member's streaming services", () => {
-  it('are names of the known services, each once', async () => {
+  it('are stored once each, and only if their names are known', async () => {
     const { signed } = await account.member();
     const saved = { services: ['MUBI', 'Netflix', 'MUBI'] };
     expect((await account.call('/api/account/saveServices', saved, signed)).reply).toEqual({ success: true });

@@ -100,7 +100,7 @@ describe('signing up', () => {
   });
 
   it.each(['imke', 'nobody-of-that-name', 'no\0body'])(
-    'saves the name of the inviting member, also if no member has that name: %j',
+    'saves the name of the inviting member, even if no member has that name: %j',
     async (name) => {
       expect((await signUp({ inviteUsername: name })).reply).toMatchObject({ userMessage: 'Success' });
       const newest = await account.sql('select invited_by from member order by id desc limit 1');

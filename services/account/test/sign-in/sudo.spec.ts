@@ -90,7 +90,7 @@ describe('a session of more than 10 minutes', () => {
 });
 
 describe('a proof by password or passkey', () => {
-  it('is valid only for the session that gave it', async () => {
+  it('is valid only for the session in which the member gave it', async () => {
     const m = await late();
     const stolen = newAuth();
     await account.sql(
@@ -105,7 +105,7 @@ describe('a proof by password or passkey', () => {
     expect((await ask('/api/account/processEdit', theft, m.signed)).status).toBe(200);
   });
 
-  it('is given by the sign-up itself and by each sign-in', async () => {
+  it('is not needed right after a sign-up or sign-in, because these count as a proof', async () => {
     const m = await account.verified();
     expect((await ask('/api/account/startExport', {}, m.signed)).status).toBe(200);
   });
