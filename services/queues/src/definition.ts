@@ -75,5 +75,11 @@ export const definition = (config: Config): ServiceDefinition => ({
     'ask-again': 3_600_000,
   },
   gauges: reminderGauges,
+  warmUp: [
+    { path: '/api/queues/fetchMyQueue', body: {} },
+    { path: '/api/plays/fetchUpNext', body: {} },
+    { path: '/api/plays/fetchSeen', body: { keys: ['movie_603'] } },
+    { path: '/api/plays/fetchDiary', body: {} },
+  ],
   onFastify: (fastify, app) => calendarRoutes(fastify, app.get(ReadCalendar)),
 });

@@ -2,8 +2,8 @@
 export const messages = {
   unknownTitle: 'We don’t know that title.',
   gone: 'That title is no longer in this queue. We have refreshed it for you.',
-  notBack: 'You can’t put that back any more.',
-  notUndone: 'You can’t undo that any more. Somebody changed it since, or it’s too long ago.',
+  notBack: 'You can’t put that title back any more.',
+  notUndone: 'You can’t undo that change any more. Somebody changed the title since, or it’s too long ago.',
   partlyUndone: (n: number) =>
     n === 1
       ? 'One title has changed since, so we left it as it is.'
@@ -28,15 +28,15 @@ export const messages = {
   unprintableName: 'Please pick a name with letters, digits or symbols.',
   profaneName: 'Please pick a friendlier name.',
   nameTaken: 'You already have a queue with that name.',
-  nameTakenByHeir: 'They already have a queue with that name. Rename this one first.',
+  nameTakenByHeir: 'The new owner already has a queue with that name. Rename this queue first.',
   noPermission: 'You can’t add to this queue.',
   pastDate: 'Please pick today or a later day.',
   unknownPlay: 'That entry is no longer in your diary.',
   nothingWatched: 'There’s nothing in your diary for this year yet.',
-  nothingToUndo: 'You can’t undo that any more.',
-  samePlay: 'That’s in your diary already.',
+  nothingToUndo: 'You can’t undo that change any more.',
+  samePlay: 'That play is already in your diary.',
   starsOfMovie: 'You rate a movie in its review.',
   inFuture: 'Please pick a time that isn’t in the future.',
-  noRelease: 'We don’t know when that came out. Please pick a day.',
+  noRelease: 'We don’t know when that title came out. Please pick a day.',
   farDate: 'Please pick a day within the next two years.',
 };

@@ -16,7 +16,7 @@ async function known(): Promise<[SignedMember, SignedMember, SignedMember]> {
   return people;
 }
 
-it('treats blocked and blocking members as unknown when a queue adds members', async () => {
+it('treats blocked and blocking members as unknown when a member adds people to a queue', async () => {
   const [ada, bob, cy] = await known();
   block(ada, bob);
   for (const [me, other] of [
@@ -52,7 +52,7 @@ it('treats blocked and blocking members as unknown when a queue adds members', a
   }
 });
 
-it('refuses an invitation link to members who have a block with the owner, and accepts other members', async () => {
+it('refuses an invitation link to members who blocked its owner or are blocked by its owner, and accepts other members', async () => {
   const [ada, bob, cy] = await known();
   block(ada, bob);
   const made = await queues.call('/api/queues/createNewQueue', { qName: 'Open', selectedContactsArr: [] }, ada);
@@ -67,7 +67,7 @@ it('refuses an invitation link to members who have a block with the owner, and a
   expect(now.ok && now.reply.permissionsOfQueueX.map((p) => p.userID)).toEqual([ada.userID, cy.userID]);
 });
 
-it('an invitation hides members who have a block with the viewer', async () => {
+it('an invitation hides members who blocked the viewer or are blocked by the viewer', async () => {
   const [ada, bob, cy] = await known();
   block(bob, cy);
   const made = await queues.call(
@@ -108,7 +108,7 @@ it('adds no member while blocks cannot be checked, but creates a queue without o
   }
 });
 
-it('hides a Top 10 from members who have a block with its owner', async () => {
+it('hides a Top 10 from members who blocked its owner or are blocked by its owner', async () => {
   const [ada, bob, cy] = await known();
   const add = { mediaType: 'movie', mediaType_vid: 'movie_1', position: 1 } as const;
   expect((await queues.call('/api/queues/add2Top10', add, ada)).reply).toMatchObject({ success: true });

@@ -81,7 +81,7 @@ it('a member has one calendar address at a time, which is shown once and can be 
   expect(await since()).toEqual({ since: null });
 });
 
-it("shows no other member's data, and answers guessed addresses with nothing", async () => {
+it("the calendar shows no other member's data, and a guessed calendar address is not found", async () => {
   const [ada, bob] = [newMember(), newMember()];
   await queues.add(bob, 'movie_3');
   expect(await entries(await make(ada))).toEqual([]);

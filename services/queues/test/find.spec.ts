@@ -83,7 +83,7 @@ describe('finding titles in a queue', () => {
     ],
   ])('sorts by %s', async (_what, wanted, want) => expect(await titles(wanted)).toEqual(want));
 
-  it('gives each title its position in the whole queue, also when a filter hides other titles', async () => {
+  it("answers with each title's position in the whole queue, even when a filter hides other titles", async () => {
     const { items } = await find({ genre: 'Comedy', sort: 'title', backwards: true });
     expect(items.map((i) => [i.title, i.place])).toEqual([
       ['The Bear', 4],

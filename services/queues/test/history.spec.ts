@@ -211,7 +211,7 @@ describe('undoing a change', () => {
     expect(await undo(ada, q, mine?.revision)).toEqual({
       success: false,
       undone: [],
-      userMessage: 'You can’t undo that any more. Somebody changed it since, or it’s too long ago.',
+      userMessage: 'You can’t undo that change any more. Somebody changed the title since, or it’s too long ago.',
     });
     // No member can undo another member's change.
     const [theirs] = (await history(ada, q)).history;
@@ -230,7 +230,7 @@ describe('undoing a change', () => {
     });
   });
 
-  it('reverses moves in the order in which the service answered the moves', async () => {
+  it('restores the earlier order when two moves are undone, the newer move first', async () => {
     const me = newMember();
     await many(me, 'addTitles', [1, 2, 3]);
     const one = await queues.call(

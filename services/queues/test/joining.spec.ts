@@ -12,7 +12,7 @@ afterAll(() => queues.stop());
 const { known, shared } = sharers(() => queues);
 
 describe('an invitation link', () => {
-  it("names the inviting member and the queue in its page's head while the link is valid", async () => {
+  it('names the inviting member and the queue in the <head> of its page while the link is valid', async () => {
     const [ada] = (await known(1)) as [SignedMember];
     const q = await shared(ada);
     const { code } = (await queues.call('/api/queues/createInvitation', q, ada)).reply as { code: string };
@@ -97,8 +97,8 @@ describe('an invitation link', () => {
   });
 });
 
-describe('a member of 200 shared queues', () => {
-  it('can neither create nor join another queue, also not in parallel calls', async () => {
+describe('a member who is in 200 shared queues', () => {
+  it('can neither create nor join another queue, even when several calls arrive at the same time', async () => {
     const [ada, bob] = (await known(2)) as [SignedMember, SignedMember];
     await queues.sql(
       `insert into queue (id, owner_id, name, first_rank, last_rank)

@@ -23,7 +23,7 @@ const reminder = { remindQueueName: 'myqueue', remindVideoTitle: 'T', remindMedi
 const BETWEEN = '2026-06-01T00:00:00.000Z';
 const LATER = '2026-11-21T21:00:00.000Z';
 
-describe('a cached page', () => {
+describe('a cached page of a queue', () => {
   it.each<[string, (me: Member) => Promise<unknown>, (page: Awaited<ReturnType<typeof pageOf>>) => unknown, unknown]>([
     ['a title was added', (me) => queues.add(me, 'movie_2'), (p) => [p.myQueue.length, p.count], [2, 2]],
     [
@@ -127,7 +127,7 @@ describe('a cached page', () => {
   });
 });
 
-it("accepts a title's change that happened between the snapshot's version and its fetch", async () => {
+it('stores a change of a title that is older than the fetch of its snapshot but newer than the fetched data', async () => {
   const me = newMember();
   // The queues service now asks the titles service, which reports a last change in January.
   await queues.add(me, 'movie_77');

@@ -44,7 +44,7 @@ async function watch(queueID: number, m: SignedMember, o: { after?: number; at?:
 const changes = (heard: readonly Event[]) =>
   heard.flatMap((e) => (e.kind === 'change' ? [[e.by.username, e.what, e.mediaType_vid]] : []));
 
-it("sends a queue's subscribers the changes of other members, also through another copy of the service", async () => {
+it("sends a queue's subscribers the changes of other members, even through another copy of the service", async () => {
   const copy = await queues.startCopy();
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];
@@ -64,7 +64,7 @@ it("sends a queue's subscribers the changes of other members, also through anoth
   }
 });
 
-it('starts a stream after the last change that the member has, without gaps or repeats', async () => {
+it("starts a stream right after the last change that the member's page has, without gaps or repeats", async () => {
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];
   const first = await watch(q.queueID, bob);
@@ -136,7 +136,7 @@ it('shows which title a member is dragging until the member drops it, leaves or 
   await heard([[bob.username, null]]);
 });
 
-it('removes the viewers of a copy of the service that has died', async () => {
+it('no longer shows the viewers of a queue whose copy of the service has died', async () => {
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];
   const look = 'insert into looking (queue_id, copy, user_id, seen_at) values (?, gen_random_uuid(), ?, ?)';
@@ -202,7 +202,7 @@ it('ends the stream of a removed member and all streams of a deleted queue, and 
   expect((await watch(mine.q.queueID, bob)).status).toBe(403);
 });
 
-it('sends 200 changes and then the current revision to a member who missed more', async () => {
+it('sends 200 changes and then only the current revision to a member who missed more than 200', async () => {
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];
   const keys = Array.from({ length: 201 }, (_, n) => `movie_${n + 1}`);

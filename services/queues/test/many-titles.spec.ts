@@ -38,7 +38,7 @@ const page = async (m: SignedMember) => {
   return answer.reply;
 };
 
-describe('many titles', () => {
+describe('several titles in one call', () => {
   it('are removed in one call, and are restored with position, adder, date and reminders', async () => {
     const me = await withTitles(6);
     await remind(me, 2, dayOn(9));
@@ -222,7 +222,7 @@ describe('many titles', () => {
     expect(ranks.every(({ rank }) => rank.length <= LONGEST_RANK)).toBe(true);
   });
 
-  it('are limited to two hundred in one call', async () => {
+  it('are limited to two hundred', async () => {
     const me = newMember();
     const keys = Array.from({ length: 201 }, (_, n) => key(n + 1));
     expect((await queues.call('/api/queues/removeTitles', { ...queues.mine(me), keys }, me)).status).toBe(400);

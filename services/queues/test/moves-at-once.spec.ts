@@ -61,7 +61,7 @@ describe('simultaneous moves by many members', () => {
     expect(events.map((row) => Number(row.by))).toEqual(moved);
   });
 
-  it('are refused to members without the right to edit, also when other members move titles at the same moment', async () => {
+  it('are refused to members without the right to edit, even when other members move titles at the same moment', async () => {
     const { owner, viewer, stranger, move, order } = await scene();
     const before = await order();
     const [first, ...rest] = await Promise.allSettled([

@@ -77,7 +77,7 @@ describe('my queue', () => {
     expect((await queues.call('/api/queues/fetchInQueue', { keys: [] }, me)).ok).toBe(false);
   });
 
-  it('contains a title once, and reports that the title is already there', async () => {
+  it('contains each title once, and reports that an added title is already there', async () => {
     const me = newMember();
     await queues.add(me, 'movie_5');
     expect((await queues.add(me, 'movie_5')).reply).toMatchObject({
@@ -87,7 +87,7 @@ describe('my queue', () => {
     expect(await queues.keys(me)).toEqual(['movie_5']);
   });
 
-  it('keeps one row and publishes one event for 50 identical additions at the same time', async () => {
+  it('has one row and publishes one event when 50 identical additions arrive at the same time', async () => {
     const me = newMember();
     const all = await Promise.all(Array.from({ length: 50 }, () => queues.add(me, 'movie_6')));
     expect(all.every((a) => a.status === 200)).toBe(true);
@@ -99,7 +99,7 @@ describe('my queue', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('keeps 12 titles with distinct ranks after 24 simultaneous additions of 12 titles', async () => {
+  it('has 12 titles with distinct ranks after 12 titles were added twice each, all at the same time', async () => {
     const me = newMember();
     await Promise.all(
       Array.from({ length: 24 }, (_, i) => queues.add(me, `movie_${100 + (i % 12)}`, i % 2 ? 'top' : 'bottom')),

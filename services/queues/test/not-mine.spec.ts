@@ -75,7 +75,7 @@ describe("another member's queue", () => {
     expect((await post({ [MEMBER_HEADER]: signCaller(caller, `${TEST_SECRET}x`, now) })).status).toBe(401);
     expect(
       (await post({ [MEMBER_HEADER]: signCaller(caller, TEST_SECRET, new Date(now.getTime() - 31_000)) })).status,
-    ).toBe(401);
+    ).toBe(503);
     expect((await post({ [MEMBER_HEADER]: signCaller(caller, TEST_SECRET, now) })).status).toBe(200);
   });
 
@@ -87,7 +87,7 @@ describe("another member's queue", () => {
   });
 });
 
-describe('invalid bodies', () => {
+describe('invalid bodies of calls', () => {
   it.each([
     ['no title', {}, 'mediaType_vid'],
     ['an invalid title key', { mediaType_vid: 'book_1' }, 'mediaType_vid'],

@@ -10,7 +10,7 @@ let next = 1;
 /** Creates a member that no other test uses. */
 export const newMember = (): SignedMember => ({ userID: next, username: `member-${next++}`, imgSrc: null });
 
-/** Pairs of members with a block between them, such as `7 8`. Each pair is stored in both orders. */
+/** Pairs of members of whom one has blocked the other, such as `7 8`. Each pair is stored in both orders. */
 const blocks = new Set<string>();
 export const block = (a: SignedMember, b: SignedMember): void =>
   void blocks.add(`${a.userID} ${b.userID}`).add(`${b.userID} ${a.userID}`);

@@ -57,7 +57,7 @@ describe('binge reminders', () => {
     ['are accepted for today', '2026-11-21', true],
     ['are accepted for two years ahead', '2028-11-21', true],
     ['are refused for two years and a day ahead', '2028-11-22', false],
-  ])('%s (%s)', async (_what, date, accepted) => {
+  ])('are possible from today to two years ahead: they %s (%s)', async (_what, date, accepted) => {
     const me = await memberWithTitle();
     expect((await remind(me, date)).reply).toMatchObject({ success: accepted });
     expect(await reminderOf(me)).toBe(accepted ? date : false);
@@ -69,7 +69,7 @@ describe('binge reminders', () => {
     expect((await remind(me, '2026-02-30')).status).toBe(400);
   });
 
-  it('count as stuck from their due time until their delivery', async () => {
+  it('are reported as stuck from their due time until their delivery', async () => {
     await memberWithTitle('2026-12-01');
     const stuckAt = (at: string) => oldestDueSeconds(queues.orm.em.fork(), new Date(at));
     expect(await stuckAt('2026-12-01T16:59:59Z')).toBe(0);
@@ -79,7 +79,7 @@ describe('binge reminders', () => {
     expect(await stuckAt('2026-12-01T17:02:30Z')).toBe(0);
   });
 
-  it('are delivered once at 09:00 in Los Angeles, with two workers and a lost alarm', async () => {
+  it('are delivered once at 09:00 in Los Angeles, even with two workers and a lost alarm', async () => {
     const me = await memberWithTitle('2026-12-01');
     const { SweepRemindersJob } = await import('../src/reminder/sweep-reminders.job.ts');
     const [one, two] = [await queues.startWorker(), await queues.startWorker()];
@@ -102,7 +102,7 @@ describe('binge reminders', () => {
     });
   });
 
-  it('are paged by cursor, also with equal due times', async () => {
+  it('are paged by cursor, even with equal due times', async () => {
     const me = newMember();
     await queues.sql(
       "insert into delivery select gen_random_uuid(), ?, 'movie_' || n, 'T', '2026-12-01T17:00:00Z' from generate_series(1, 5) n",
@@ -201,7 +201,7 @@ describe('binge reminders', () => {
     expect(await queues.sql('select media_key from reminder')).toEqual([{ media_key: 'movie_4' }]);
   });
 
-  it('are delivered once, also when the service dies during the delivery', async () => {
+  it('are delivered once, even when the service dies during the delivery', async () => {
     const me = newMember();
     for (const key of ['movie_1', 'movie_2']) {
       await queues.add(me, key);
@@ -247,7 +247,7 @@ describe('binge reminders', () => {
     expect(await queues.sql('select media_key from reminder')).toEqual([{ media_key: 'movie_1' }]);
   });
 
-  it('are listed in a notification up to a limit, and the rest are counted', async () => {
+  it('are named in a notification up to a limit, and those beyond it are only counted', async () => {
     const me = newMember();
     await queues.sql(
       "insert into title select 'movie_' || n, 'T' || n, 2000, null, 90, '{}', now() from generate_series(30001, 30060) n",

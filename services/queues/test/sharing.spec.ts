@@ -83,7 +83,7 @@ describe('a shared queue', () => {
     expect(await ask(ada, many(201))).toMatchObject({ code: 'invalid-body' });
   });
 
-  it('is listed in pages of queues without gaps or repeats', async () => {
+  it('is listed on exactly one page when the member reads their queues page by page', async () => {
     const [ada] = (await known(1)) as [SignedMember];
     const made = [await shared(ada), await shared(ada), await shared(ada)].map((q) => String(q.queueID));
     const first = await queues.call('/api/queues/fetchOtherQueues', { limit: 2 }, ada);
@@ -107,7 +107,7 @@ describe('a shared queue', () => {
     expect(answer.reply).toMatchObject({ success: false, userMessage: expect.stringMatching(why) });
   });
 
-  it("has a name that is unique among its owner's queues, also when many queues are created at the same time", async () => {
+  it("has a name that is unique among its owner's queues, even when many queues are created at the same time", async () => {
     const [ada] = (await known(1)) as [SignedMember];
     const names = ['Horror', 'horror', 'HORROR', ' Horror '];
     const answers = await Promise.all(

@@ -66,4 +66,8 @@ export const definition = (config: Config): ServiceDefinition => ({
   ],
   jobs: ['fan-out', 'sweep-feeds'],
   every: { 'fan-out': config.FAN_OUT_MS, 'sweep-feeds': 3_600_000 },
+  warmUp: [
+    { path: '/api/person/refreshFeedAndFollowinglist', body: {} },
+    { path: '/api/review/fetchTitleReviews', body: { mediaType_vid: 'movie_603' } },
+  ],
 });

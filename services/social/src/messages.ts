@@ -12,7 +12,7 @@ export const messages = {
   level: (level: number) => `Level ${level}`,
   infoSaved: 'Info Saved',
   upToDate: 'All Up 2 Date: Nothing has been modified since you last updated',
-  nobodyFound: 'We found nobody. They may not be here yet, or use another name.',
+  nobodyFound: 'We found nobody. They might not be here yet, or they use another name.',
   noContact: 'They’re no longer in your contacts.',
   tooManyContacts: 'Your contacts are full. You can have 1,000.',
   verifyFirst: {
@@ -31,7 +31,7 @@ export const messages = {
   jammAddressFull: 'Six guests have already voted from your network. Sign in to vote.',
   jammGuestVeto: 'Another guest has already used the guests’ one veto.',
   jammStruck: 'The host has removed your vote.',
-  vetoedAlready: 'Somebody has already vetoed that. You still have your veto.',
+  vetoedAlready: 'Somebody has already vetoed that title. You still have your veto.',
   notOnTop: 'We couldn’t add the winner to the queue.',
   noShare: 'This link doesn’t work. It may be wrong, or whoever sent it has left VideoQs.',
   wantsYouToSee: (name: string, title: string) => `${name || 'Somebody'} wants you to see ${title}`,

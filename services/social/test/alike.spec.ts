@@ -45,15 +45,18 @@ describe('members with a similar taste', () => {
     );
     await rate(stranger, [[500, 10]]);
     await social.review(stranger, keyOf(1), 5); // A single common title is not enough.
+    const titles = { agree: expect.anything(), agreeOn: expect.anything() };
     expect(await alike(me)).toEqual([
-      { ...twin, score: 79, overlap: 8, within: 8, topShared: 0, agree: expect.anything() },
-      { ...cousin, score: 70, overlap: 4, within: 4, topShared: 0, agree: expect.anything() },
+      { ...twin, ...titles, score: 79, overlap: 8, within: 8, topShared: 0 },
+      { ...cousin, ...titles, score: 70, overlap: 4, within: 4, topShared: 0 },
     ]);
     const [first] = await alike(me);
     expect(first?.agree).toHaveLength(3);
+    // Only titles that are known here have a poster.
+    expect(first?.agreeOn).toMatchObject([{ mediaType_vid: keyOf(1), title: 'Title 1', year: 1999 }]);
   });
 
-  it("have the same scores as on the members' pages, for both members", async () => {
+  it('have the same score in the list and on the pages of both members', async () => {
     const [me, ann, ben] = (await social.known(3)) as [SignedMember, SignedMember, SignedMember];
     await rate(me, some);
     await rate(
@@ -100,7 +103,7 @@ describe('members with a similar taste', () => {
       { numRuns: 12 },
     ));
 
-  it('do not include members whom the reader follows or mutes, or members who have a block with the reader', async () => {
+  it('do not include members whom the reader follows, mutes or blocks, or members who block the reader', async () => {
     const [me, followed, muted, blocked, blocker, left] = (await social.known(6)) as [
       SignedMember,
       SignedMember,
@@ -117,7 +120,7 @@ describe('members with a similar taste', () => {
     expect(await namesOf(me)).toEqual([left.username]);
   });
 
-  it('differ for each of a thousand members with equal ratings, and are found in few queries', async () => {
+  it('are others for each of a thousand members with equal ratings, and are found in few queries', async () => {
     const crowd = await social.known(1_000);
     await social.sql(
       `insert into review (user_id, media_key, halves, text, spoiler, is_seq, at)
@@ -148,7 +151,7 @@ describe('members nearby', () => {
   const follow = (who: SignedMember, whom: SignedMember) =>
     social.call('/api/person/newFollow', { personID: whom.userID, activeOrPassive: 'passive' }, who);
 
-  it("are first the reader's followers, and then the members whom followed members follow", async () => {
+  it("list the reader's followers first, and then members whom the reader's followed members follow", async () => {
     const [me, ann, ben, cy, fan, stranger] = (await social.known(6)) as SignedMember[] as [
       SignedMember,
       SignedMember,

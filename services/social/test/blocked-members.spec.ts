@@ -33,7 +33,7 @@ describe('a member who is blocked', () => {
     }
   });
 
-  it('is hidden from follow lists and the bell, and has a page with only name and picture', async () => {
+  it('is hidden from follow lists and the bell, and has a page that shows just a name and picture', async () => {
     const [me, pest, cy] = await members(3);
     await social.follow(cy, pest);
     await social.follow(me, cy);
@@ -63,7 +63,7 @@ describe('a member who is blocked', () => {
     expect(page.twin).toBeUndefined();
   });
 
-  it('is reported to other services from both sides, while a muted member is not', async () => {
+  it('is reported to other services when they ask for either of the two members, while a muted member is not reported', async () => {
     const [me, pest, bore] = await members(3);
     await social.blockOrMute(me, pest, 'block');
     await social.blockOrMute(me, bore, 'mute');

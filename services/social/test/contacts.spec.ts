@@ -60,7 +60,7 @@ describe('name suggestions', () => {
     expect(await suggest(await known(), prefix)).toBe(400);
   });
 
-  it('find no member who has a block with the caller', async () => {
+  it('find no member who has blocked the caller or is blocked by the caller', async () => {
     const [me, blocked, blocks] = [await named('yara0'), await named('yara1'), await named('yara2')];
     expect(await suggest(me, 'yara')).toEqual(['yara1', 'yara2']);
     await social.blockOrMute(me, blocked, 'block');
@@ -127,7 +127,7 @@ describe('contacts', () => {
     expect((await add(ann, cy)).reply).toEqual({ success: false, userMessage: messages.tooManyContacts });
   });
 
-  it('do not show members who have a block with the caller, until the block ends', async () => {
+  it('do not show members who blocked the caller or are blocked by the caller, until the block ends', async () => {
     const [ann, bob] = [await known(), await withEmail()];
     verified.set(`email ${ann.username}@example.com`, ann.userID);
     const asSeen = async (me: SignedMember, other: SignedMember) => ({
@@ -237,7 +237,7 @@ describe('looking up a member', () => {
     expect(new Set(nothings.map((n) => JSON.stringify([n.status, n.reply]))).size).toBe(1);
   });
 
-  it('limits searches by email per member and per address, whatever is found', async () => {
+  it('limits searches by email for each member and each network address, whether or not a member is found', async () => {
     const place = await testSocial();
     own = place;
     const ask = (me: SignedMember, identifier: string) =>

@@ -89,20 +89,23 @@ describe("an active reader's stored feed", () => {
     expect(await titles(me)).toEqual(['t1']);
   });
 
-  it.each(['block', 'mute'] as const)('leaves out members whom the reader chose to %s, stored or not', async (how) => {
-    const [me, ann, bob] = await members(3);
-    await follow(me, ann, bob);
-    await follow(bob, me);
-    await ranked(ann, 1);
-    await ranked(bob, 2);
-    await ranked(me, 3);
-    await social.blockOrMute(me, bob, how);
-    expect(await titles(me)).toEqual(['t3', 't1']);
-    await settled(me);
-    expect(await titles(me)).toEqual(['t3', 't1']);
-    expect(await titles(bob)).toEqual(how === 'block' ? ['t2'] : ['t3', 't2']);
-    expect(await titles(me, { personID: bob.userID })).toEqual(how === 'block' ? [] : ['t2']);
-  });
+  it.each(['block', 'mute'] as const)(
+    "leaves out members after the reader's choice to %s them, both before and after the feed is stored",
+    async (how) => {
+      const [me, ann, bob] = await members(3);
+      await follow(me, ann, bob);
+      await follow(bob, me);
+      await ranked(ann, 1);
+      await ranked(bob, 2);
+      await ranked(me, 3);
+      await social.blockOrMute(me, bob, how);
+      expect(await titles(me)).toEqual(['t3', 't1']);
+      await settled(me);
+      expect(await titles(me)).toEqual(['t3', 't1']);
+      expect(await titles(bob)).toEqual(how === 'block' ? ['t2'] : ['t3', 't2']);
+      expect(await titles(me, { personID: bob.userID })).toEqual(how === 'block' ? [] : ['t2']);
+    },
+  );
 
   it('leaves out a member who was muted later, and shows the member again after the mute ends', async () => {
     const [me, ann] = await members(2);

@@ -113,7 +113,7 @@ describe('the feed', () => {
     expect(titlesOf(await feed(ann))).toEqual(['Heat', 'Heat']);
   });
 
-  it('is paged by cursor, with every entry once and in order, also at equal times', async () => {
+  it('is paged by cursor, with every entry once and in order, even at equal times', async () => {
     const [me, friend] = [newMember(), newMember()];
     await follow(me, friend);
     for (let n = 0; n < 7; n++) await ranked(n % 2 ? me : friend, `t${n}`, minute(n < 4 ? 0 : n));

@@ -38,7 +38,7 @@ describe('friends', () => {
 });
 
 describe('following', () => {
-  it('counts once, however often a member requests it, and can be ended', async () => {
+  it('is counted once, however often a member follows the same member, and can be ended', async () => {
     const [me, person] = await members(2);
     expect((await social.follow(me, person)).reply).toEqual({
       userMessage: `You now follow ${person.username}.`,
@@ -195,7 +195,7 @@ describe('following', () => {
   });
 });
 
-it("corrects the other members' counts when a member is deleted", async () => {
+it('corrects the numbers of followers and followed members of others when a member is deleted', async () => {
   const [gone, friend] = await members(2);
   await social.follow(gone, friend);
   await social.follow(friend, gone);

@@ -36,7 +36,7 @@ describe('picks for a member who watches alone', () => {
     return people;
   };
 
-  it('use stars and sliders, and say which of the two decided', async () => {
+  it('use stars and sliders, and say which of the two counted more', async () => {
     const [ann] = await withQueue();
     await social.call('/api/genre_tastes/saveSliderVals', { updateARRAY: [20, 'Drama'] }, ann);
     expect((await alone(ann)).picks[0]?.least).toMatchObject({ score: 20, by: { value: 20, from: 'slider' } });
@@ -135,7 +135,7 @@ describe('picks for a member who watches alone', () => {
     });
   });
 
-  it("ignore the member's skips when other members watch, too", async () => {
+  it('include titles that the member skipped when the member watches with others', async () => {
     const { people, queueID } = await crewOf(social, 2, KEYS);
     await skip(people[0], 'movie_1');
     expect(keysOf(await alone(people[0], { queueID }))).toEqual(KEYS);
@@ -149,7 +149,7 @@ describe('picks for a member who watches alone', () => {
     },
   );
 
-  it('keep the thousand latest skips', async () => {
+  it("store only the member's thousand latest skips", async () => {
     const [ann] = await withQueue();
     await social.sql(
       `insert into skipped_title (user_id, media_key, at) select ?, 'movie_' || 1000 + n, ?::timestamptz - n * interval '1 s' from generate_series(1, 1000) n`,
@@ -163,7 +163,7 @@ describe('picks for a member who watches alone', () => {
     expect(kept).toEqual({ n: 1000, last: false });
   });
 
-  it('are limited to fifty people and thirty titles, and votes to eight titles', async () => {
+  it('are limited to fifty people and thirty titles, and a vote is limited to eight titles', async () => {
     const keys = Array.from({ length: 35 }, (_, n) => `movie_${n + 1}`);
     const { people, queueID } = await crewOf(social, JAMM_LIMITS.people + 1, keys);
     const { people: asked, picks } = await alone(people[0], { queueID });
@@ -175,7 +175,7 @@ describe('picks for a member who watches alone', () => {
     expect(vote?.n).toBe(JAMM_LIMITS.ballot);
   });
 
-  it('let only members skip titles', async () => {
+  it('do not let visitors skip titles', async () => {
     expect((await social.call('/api/jamm/skipPick', { mediaType_vid: 'movie_1' })).reply).toMatchObject({
       code: 'not-authorized',
     });

@@ -39,7 +39,7 @@ const last = ({ heard }: Listening<typeof PATH>) => {
   return event?.kind === 'stands' ? event.jamm : undefined;
 };
 
-it('sends members and guests each vote without a delay, also through another copy of the service', async () => {
+it('sends the state of a vote to members and guests right after each ballot, even through another copy of the service', async () => {
   const copy = await social.startCopy();
   const { code, host, other } = await started();
   const eyes = [
@@ -60,7 +60,7 @@ it('sends members and guests each vote without a delay, also through another cop
   expect(JSON.stringify(eyes.map((eye) => eye.heard))).not.toContain('guest-key');
 });
 
-it('sends nothing for a ballot that does not count', async () => {
+it('sends nothing to the subscribers of a vote for a ballot that does not count', async () => {
   const { code, host, other } = await started();
   const eye = await watch(code, host);
   await vote(code, ['movie_99'], other);
@@ -109,7 +109,7 @@ it('announces the end of a vote only after the winning title is in the queue', a
   expect(last(eye)).toMatchObject({ closed: true, winner: 'movie_2' });
 });
 
-it('announces the end of a vote that is being closed only when the closing takes too long', async () => {
+it('announces the end of a vote before its closing is complete only if the closing takes too long', async () => {
   const [ending, gone] = [await started(), await started()];
   const [eye, other] = [await watch(ending.code), await watch(gone.code)];
   await social.sql('update jamm set closed_at = ? where code = ?', [social.clock.now(), ending.code]);
@@ -124,7 +124,7 @@ it('announces the end of a vote that is being closed only when the closing takes
   expect(last(eye)).toMatchObject({ closed: true });
 });
 
-it('ends a vote when its time is up or its member is deleted', async () => {
+it('ends a vote when its time is up, or when the member who started it is deleted', async () => {
   const [timed, gone] = [await started(), await started()];
   const [one, other] = [await watch(timed.code), await watch(gone.code)];
   await social.deliver('member.deleted', { userID: gone.host.userID, at: social.clock.now().toISOString() });
@@ -147,7 +147,7 @@ it.each([
   [{ jammCode: 'x'.repeat(10_000) }, 400],
   [{ jammCode: '1111111111', guestKey: "'; --" }, 400],
   [{}, 400],
-])('refuses an invalid code (row %# of the table)', async (body, status) => {
+])('refuses to stream a vote whose code is invalid (row %# of the table)', async (body, status) => {
   expect((await social.call(PATH, body)).status).toBe(status);
 });
 

@@ -17,7 +17,7 @@ const picks = (m: SignedMember, body: object) => social.call('/api/jamm/fetchPic
 const start = (host: SignedMember, body: object) => startVote(social, host, body);
 
 describe('picks for all members of a queue', () => {
-  it('are decided by the least happy member, and name the slider', async () => {
+  it('are ordered by the score of the least happy member, and name the slider behind that score', async () => {
     const { people, queueID } = await crew(3);
     const [ann, bob] = people;
     await slide(ann, 90);
@@ -32,7 +32,7 @@ describe('picks for all members of a queue', () => {
     });
   });
 
-  it('count only the named members of the queue, and are refused to everyone else', async () => {
+  it('consider the caller and those named people who are members of the queue, and nobody else', async () => {
     const { people, queueID } = await crew(3);
     const [ann, bob, cy] = people as unknown as [SignedMember, SignedMember, SignedMember];
     await slide(bob, 20);
@@ -131,7 +131,7 @@ describe('picks for all members of a queue', () => {
     });
   });
 
-  it('leave out members who have a block with the caller', async () => {
+  it('leave out members who blocked the caller or are blocked by the caller', async () => {
     const { people, queueID } = await crew(3);
     const [ann, bob, cy] = people as unknown as [SignedMember, SignedMember, SignedMember];
     for (const [me, contact] of [

@@ -41,7 +41,7 @@ function recount(titles: string[], ballots: string[][]): string[] {
 }
 
 describe('a vote', () => {
-  it('is open to members and guests through its link, and its result equals a recount', async () => {
+  it('is open to members and guests through its link, and its result equals a separate count of the ballots', async () => {
     const { people, queueID } = await crew(2);
     const [ann, bob] = people as unknown as [SignedMember, SignedMember];
     const code = await start(ann, { queueID });
@@ -179,7 +179,7 @@ describe('a vote', () => {
     expect(await show(code)).toMatchObject({ closed: true, winner: 'movie_2' });
   });
 
-  it('is refused with fewer than two titles, by members outside the queue, and by visitors', async () => {
+  it('cannot be started with fewer than two titles, by members outside the queue, or by visitors', async () => {
     const { people, queueID } = await crew(1, ['movie_1']);
     expect((await social.call('/api/jamm/startJamm', { queueID }, people[0])).reply).toMatchObject({ success: false });
     expect((await social.call('/api/jamm/startJamm', { queueID }, newMember())).status).toBe(403);
@@ -216,7 +216,7 @@ describe('a vote', () => {
     expect(JSON.stringify(await social.sql('select * from jamm_ballot'))).not.toContain('guest-key');
   });
 
-  it('is deleted with any member who takes part', async () => {
+  it('is deleted when a member who takes part in it is deleted', async () => {
     const { people, queueID } = await crew(2);
     const code = await start(people[0], { queueID });
     await vote(code, ['movie_1'], people[0]);

@@ -84,9 +84,13 @@ it('sends one notice about a follow, and deletes the notice when the follow ends
   const [ann, bob] = (await social.known(2)) as [SignedMember, SignedMember];
   await social.follow(bob, ann);
   await social.follow(bob, ann);
-  const expected = [{ kind: 'followed', by: { userID: bob.userID, username: bob.username }, title: '', queueID: null }];
+  const by = { userID: bob.userID, username: bob.username };
+  const expected = [{ kind: 'followed', by, title: '', queueID: null, following: false }];
   expect((await notices(ann)).notices).toMatchObject(expected);
   expect((await notices(bob)).notices).toEqual([]);
+  await social.follow(ann, bob);
+  expect((await notices(ann)).notices).toMatchObject([{ ...expected[0], following: true }]);
+  await social.unfollow(ann, bob);
   await social.unfollow(bob, ann);
   expect((await notices(ann)).notices).toEqual([]);
   await social.follow(bob, ann);

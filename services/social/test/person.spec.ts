@@ -82,7 +82,7 @@ describe('a member’s page', () => {
     expect(BIQscore).toBe(Math.round(BIQ.start + BIQ.reviews + BIQ.genres + BIQ.decades));
   });
 
-  it('is hidden from members whom its member has blocked, and says so to a viewer who has blocked its member', async () => {
+  it('is hidden from a viewer whom the member has blocked, and tells a viewer who has blocked the member so', async () => {
     const [me, pest] = await members(2);
     await social.blockOrMute(me, pest, 'block');
     const asked = { user2Lookup: me.username };
@@ -191,25 +191,25 @@ describe('the comparison with another member', () => {
 
 describe('a new member whom only the account service knows', () => {
   it.each([
-    ['can be shown', '/api/person/show411', (m: SignedMember) => ({ user2Lookup: m.username })],
+    ['the page can be shown', '/api/person/show411', (m: SignedMember) => ({ user2Lookup: m.username })],
+    ['the list of reviews loads', '/api/person/person411Reviews', (m: SignedMember) => ({ user2Lookup: m.username })],
+    ['the member can be followed', '/api/person/newFollow', (m: SignedMember) => ({ personID: m.userID })],
     [
-      'has a list of reviews without an error',
-      '/api/person/person411Reviews',
-      (m: SignedMember) => ({ user2Lookup: m.username }),
+      'the member can be blocked',
+      '/api/person/hideMember',
+      (m: SignedMember) => ({ personID: m.userID, how: 'block' }),
     ],
-    ['can be followed', '/api/person/newFollow', (m: SignedMember) => ({ personID: m.userID })],
-    ['can be blocked', '/api/person/hideMember', (m: SignedMember) => ({ personID: m.userID, how: 'block' })],
     [
-      'can be found as a contact',
+      'the member can be found as a contact',
       '/api/contacts/findContacts',
       (m: SignedMember) => ({ by: 'username', identifier: m.username }),
     ],
     [
-      'can be added as a contact',
+      'the member can be added as a contact',
       '/api/contacts/add2Contacts',
       (m: SignedMember) => ({ contactID: m.userID, contactName: m.username }),
     ],
-  ] as const)('%s', async (_, path, bodyFor) => {
+  ] as const)('is fetched when somebody asks for the member: %s', async (_, path, bodyFor) => {
     const [me] = await members(1);
     const fresh = newMember();
     expect(await social.call(path, bodyFor(fresh), me)).toMatchObject(

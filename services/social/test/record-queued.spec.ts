@@ -29,7 +29,7 @@ const entries = async (m: SignedMember) => {
 };
 
 describe('titles queued in one batch of events', () => {
-  it('form one entry for each member and six hours, in order, with each title once', async () => {
+  it('become one feed entry for each member and period of six hours, in order, with each title once', async () => {
     const [ann, bob] = (await social.known(2)) as [SignedMember, SignedMember];
     await record([
       news(ann, 3, 8),

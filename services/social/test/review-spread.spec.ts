@@ -64,7 +64,7 @@ describe("the summary of a member's reviews", () => {
     expect(await genre()).toBe('War');
   });
 
-  it('is not stored with old reviews when a review changes during the computation', async () => {
+  it('is computed again at the next call when a review changed during the computation', async () => {
     const me = await member();
     await social.review(me, 'movie_521', 4);
     const [written, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

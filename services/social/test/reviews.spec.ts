@@ -250,9 +250,11 @@ describe('the reviews of a member', () => {
     expect((await ofMember(author, { StarRating: latest?.StarRating })).person411ReviewArr).toEqual(alike);
     expect(alike.length).toBeLessThan(whole.person411ReviewArr.length);
     expect(rest.nextCursor).toBeNull();
+    const { person411ReviewArr: some } = await ofMember(author, { keys: ['movie_2', 'movie_9'] });
+    expect(some).toMatchObject([{ mediaType_vid: 'movie_2' }]);
   });
 
-  it('answer a blocked member as if the name did not exist', async () => {
+  it('are hidden from a blocked member, who gets the same answer as for an unknown name', async () => {
     const [author, pest] = await members(2);
     await social.blockOrMute(author, pest, 'block');
     const asked = { user2Lookup: author.username };

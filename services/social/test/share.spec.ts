@@ -24,7 +24,7 @@ const take = (m: SignedMember, ptoyrCode: string) =>
 const notices = (m: SignedMember) => social.sql('select by_id, media_key from notice where user_id = ?', [m.userID]);
 
 describe('the link that shares a title', () => {
-  it('has one code for each member and title, also when two calls request a link at the same time', async () => {
+  it('has one code for each member and title, even when two calls request a link at the same time', async () => {
     const [ann, bob] = [newMember(), newMember()];
     const codes = await Promise.all([share(ann), share(ann), share(ann)]);
     expect(new Set(codes).size).toBe(1);
@@ -103,7 +103,7 @@ describe('the link that shares a title', () => {
     expect(await social.sql('select 1 from share_taken where code = ?', [code])).toEqual([]);
   });
 
-  it("names sender and title in its page's head, which does not exist for an unknown code", async () => {
+  it('names sender and title in the <head> of its page, and provides nothing for an unknown code', async () => {
     const ann = newMember();
     const rpc = testRpcClient({ social: social.rpcAddress });
     const head = (path: string) => rpc.ask('social.head', { path, address: '198.51.100.7' });
@@ -129,7 +129,7 @@ describe('the link that shares a title', () => {
 });
 
 it.each(['x'.repeat(10_000), '1111111111\u0000', "' or 1=1 --", '.*', '🎬🎬🎬🎬🎬', 'א'.repeat(10), ''])(
-  'refuses a malformed code (row %# of the table)',
+  'refuses a malformed code of a share (row %# of the table)',
   async (ptoyrCode) => expect((await prefetch(ptoyrCode)).status).toBe(400),
 );
 
@@ -149,7 +149,7 @@ it("shortens a title's name to 40 characters without splitting a character", () 
   expect(title40('👩‍👩‍👧'.repeat(9))).toBe(`${'👩‍👩‍👧'.repeat(4)}…`);
 });
 
-it('a share can be opened by many people from one address', async () => {
+it('many people at one network address can open the same share', async () => {
   const code = await share(newMember());
   const opened = await Promise.all(Array.from({ length: 80 }, () => prefetch(code)));
   expect(opened.map(({ status }) => status)).toEqual(Array(80).fill(200));
@@ -157,7 +157,7 @@ it('a share can be opened by many people from one address', async () => {
 });
 
 // This test comes last, because it uses up the limit of its address.
-it('refuses right codes after too many wrong codes, so that codes cannot be guessed', async () => {
+it('refuses even correct codes after too many wrong codes, so that codes cannot be guessed', async () => {
   const code = await share(newMember());
   for (let n = 0; n < WRONG_CODES + 5; n++) expect((await prefetch(code)).status).toBe(200);
   const wrong = await Promise.all(Array.from({ length: WRONG_CODES + 5 }, () => prefetch('1111111111')));

@@ -21,7 +21,7 @@ it('starts every slider in the middle', async () => {
   expect(await values(newMember())).toEqual(Object.fromEntries(TASTE_GENRES.map((genre) => [genre, 50])));
 });
 
-it('changes only the given sliders of one member, and saves the last of two values for a genre', async () => {
+it('changes only the taste sliders that a call names, and saves the last of two values for a genre', async () => {
   const [ann, bob] = [newMember(), newMember()];
   expect((await save(ann, [88, 'Horror', 0, 'Romance'])).reply).toEqual({ success: true, userMessage: 'Info Saved' });
   await save(ann, [20, 'Horror', 21, 'Horror']);
@@ -35,7 +35,7 @@ it('saves every change when several changes arrive at the same time', async () =
   expect(await values(ann)).toEqual(Object.fromEntries(TASTE_GENRES.map((genre, n) => [genre, n])));
 });
 
-it('says that everything is up to date when no slider has changed', async () => {
+it('answers that everything is up to date when a member saves unchanged taste sliders', async () => {
   expect((await save(newMember(), [])).reply).toEqual({
     success: true,
     userMessage: 'All Up 2 Date: Nothing has been modified since you last updated',

@@ -11,6 +11,7 @@ afterAll(() => social.stop());
 
 type Group = EventBody<'plays.added'>['groups'][number];
 const AT = '2026-11-21T20:00:00.000Z';
+const LATER = '2026-11-21T21:00:00.000Z';
 const group = (over: Partial<Group> = {}): Group => ({
   mediaType_vid: 'tv_1',
   title: 'Severance',
@@ -70,6 +71,24 @@ describe("the feed entry of a member's plays", () => {
     const groups = [{ mediaType_vid: 'tv_1', day: '2026-11-21' }];
     await social.deliver('plays.removed', { userID: ann.userID, groups, at: AT });
     expect((await feed(ann)).map((row) => row.title).sort()).toEqual(['Drive', 'Severance']);
+  });
+
+  it('is named beside the member in the list of people whom a member follows, unless they are muted', async () => {
+    const [me, ann, bob] = (await social.known(3)) as [SignedMember, SignedMember, SignedMember];
+    for (const them of [ann, bob]) {
+      await social.follow(me, them);
+      await watched(them, movie({ day: '2026-11-20' }));
+    }
+    await social.deliver('plays.added', { userID: ann.userID, groups: [group()], newDays: [], at: LATER });
+    await social.blockOrMute(me, bob, 'mute');
+    const answer = await social.call('/api/person/refreshFollowinglist', {}, me);
+    if (!answer.ok) throw new Error(answer.reply.code);
+    expect(new Map(answer.reply.people.map((p) => [p.username, p.lastWatched?.title]))).toEqual(
+      new Map([
+        [bob.username, undefined],
+        [ann.username, 'Severance'],
+      ]),
+    );
   });
 
   it('does not appear for a deleted member', async () => {

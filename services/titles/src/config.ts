@@ -9,8 +9,8 @@ const tmdbShape = {
   TMDB_TOKEN: z.string().min(1).optional(),
   TMDB_URL: httpURL.default('https://api.themoviedb.org/3'),
   /**
-   * The most requests that one process sends to TMDB in a second, at most 40. Several processes together must stay
-   * below TMDB's limit.
+   * The maximum number of requests that one process sends to TMDB in a second, at most 40. Several processes together
+   * must stay below TMDB's limit.
    */
   TMDB_PER_SECOND: z.coerce.number().int().min(1).max(40).default(20),
   TMDB_EXPORTS_URL: httpURL.default('http://files.tmdb.org/p/exports'),
@@ -25,7 +25,7 @@ export const shape = {
   TMDB_IMAGE_URL: httpURL.optional(),
   /** The folder for fetched pictures. */
   PICTURE_DIR: z.string().min(1).default(join(tmpdir(), 'videoqs-pictures')),
-  /** The most bytes of fetched pictures on disk. */
+  /** The maximum number of bytes of fetched pictures on disk. */
   PICTURE_BYTES: z.coerce.number().int().min(1_000_000).default(2_000_000_000),
   /** The site's address for browsers and search engines. */
   SITE_URL: z.url().default('http://localhost:8080'),
@@ -35,11 +35,6 @@ export const shape = {
   SOCIAL_RPC: z.string().regex(/^[^:\s]+:\d+$/),
   /** The folder that keeps the indexes between starts. If the folder is lost, the indexes are rebuilt. */
   INDEX_DIR: z.string().default(join(tmpdir(), 'videoqs-index')),
-  /**
-   * While this copy builds its indexes, it reports itself as not ready for up to this many seconds, so that other
-   * copies answer.
-   */
-  WARM_UP_SECONDS: z.coerce.number().int().min(0).max(3_600).default(0),
 };
 export type Config = ReturnType<typeof readConfig<typeof shape>>;
 

@@ -71,14 +71,20 @@ export const definition = (config: Config): ServiceDefinition => ({
   ],
   jobs: ['count-catalogue', 'refresh-title', 'refresh-person', 'keep-with-tmdb'],
   every: { 'count-catalogue': 3_600_000, 'keep-with-tmdb': 3_600_000 },
-  warmUp: {
-    seconds: config.WARM_UP_SECONDS,
+  build: {
     begin: (app) => {
       app.get(EditionWatch).begin();
       app.get(SearchIndex).begin();
     },
     until: (app) => Promise.all([app.get(SearchIndex).first, app.get(KeepGraph).first]),
   },
+  warmUp: [
+    { path: '/api/movies/fetchMovieByID', body: { vid: 603 } },
+    { path: '/api/television/fetchTelevisionByID', body: { vid: 1396 } },
+    { path: '/api/titles/searchTitles', body: { query: 'star wars' } },
+    { path: '/api/titles/suggest', body: { query: 'star wa' } },
+    { path: '/api/titles/fetchTonight', body: { services: [] } },
+  ],
   onFastify: (fastify, app) => {
     pictureRoutes(fastify, app.get(ShowPicture), config.MEMBER_SECRET);
     chainPictureRoutes(fastify, app.get(ChainPicture));

@@ -39,6 +39,22 @@ it('lists episodes that air from a week ago to ninety days ahead, in Los Angeles
   rpc.close();
 });
 
+it('finds the nearest airings before and after days on which nothing airs', async () => {
+  const rpc = testRpcClient({ titles: titles.rpcAddress });
+  const near = async (from: string, to: string) =>
+    (await rpc.ask('titles.nearestAirings', { from, to })).map((a) => [a.card.title, a.episode, a.date]);
+  expect(await near('2027-01-01', '2027-01-31')).toEqual([
+    ['Slow Harbour', 1, '2026-11-13'],
+    ['Slow Harbour', 2, '2026-11-14'],
+    ['Tides', 3, '2026-11-21'],
+    ['Slow Harbour', 4, '2027-02-19'],
+    ['Slow Harbour', 5, '2027-02-20'],
+  ]);
+  expect(await near('2027-02-20', '2027-03-31')).toEqual([['Slow Harbour', 4, '2027-02-19']]);
+  expect(await near('2020-01-01', '2020-01-31')).toHaveLength(3);
+  rpc.close();
+});
+
 it("shows a show's last and next episode, or nothing for unknown episodes", async () => {
   const around = async (vid: number) => {
     const { reply } = await titles.call('/api/television/fetchTelevisionByID', { vid });

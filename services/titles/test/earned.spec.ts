@@ -175,7 +175,7 @@ test('counts the catalog, and returns null for counts of a service that does not
   expect(s.freshness.week + s.freshness.month + s.freshness.older).toBe(3);
 });
 
-test("stores the catalog's counts, and counts again in a periodic job", async () => {
+test('stores how much the catalog contains, and counts it again in a periodic job', async () => {
   const { countedAt } = await stats();
   await titles.fill(movie(4, 'Rooks'));
   titles.clock.advance(3_600_000);
@@ -185,7 +185,7 @@ test("stores the catalog's counts, and counts again in a periodic job", async ()
   expect([anew.totals.movies, anew.countedAt > countedAt]).toEqual([3, true]);
 });
 
-test('caches the counts of other services for half a minute, and recounts the catalog while the page is used', async () => {
+test('caches the counts of other services for half a minute, and counts the catalog again while members open the page of statistics', async () => {
   const { countedAt } = await stats();
   REVIEWS.count = 71;
   titles.clock.advance(31_000);

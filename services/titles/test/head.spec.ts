@@ -77,7 +77,7 @@ test.each([
   '/videoNewEarnedMedia/movie_9',
   '/videoNewEarnedMedia/x',
   '/dbStats/1',
-])('has no head for %s', async (path) => expect(await head(path)).toBeNull());
+])('writes no <head> for %s', async (path) => expect(await head(path)).toBeNull());
 
 test('describes the home page in the words of its script, with the titles of its first row', async () => {
   const home = await head('/');
@@ -130,4 +130,4 @@ test.each([
   '/sitemap/people/0.xml',
   '/sitemap/people/99999999999.xml',
   '/sitemap/users/1.xml',
-])('has no sitemap %s', async (path) => expect((await get(path)).status).toBe(404));
+])('serves no sitemap at %s', async (path) => expect((await get(path)).status).toBe(404));

@@ -73,7 +73,7 @@ afterAll(async () => {
   await db.drop();
 });
 
-test('returns a whole movie in the declared form', async () => {
+test('returns a movie with every field that the contract declares', async () => {
   const { status, body } = await service.call('/api/movies/fetchMovieByID', { vid: 1, userID: 0, userAUTH: '' });
   expect(status).toBe(200);
   expect(movies.fetchMovieByID.reply.parse(body)).toEqual(body);
@@ -103,7 +103,7 @@ test('returns a cast and crew string that can be parsed', async () => {
   expect(castcrew.fetchFullCastCrewByMediaID.reply.parse(full.body).castCrewObj).toEqual(body.castCrewObj);
 });
 
-test("shows a collection's parts in release order, the undated last", async () => {
+test("shows a collection's parts in release order, with undated parts last", async () => {
   const { body } = await service.call('/api/movies/fetchMovieByID', { vid: 1 });
   expect(body.collectionInfo).toMatchObject({ cid: 70, name: 'The Heron Saga', numParts: 4 });
   expect(body.collectionInfo.partSummaryArr.map((p: { title: string }) => p.title)).toEqual([
@@ -125,7 +125,7 @@ test("finds similar titles by shared properties, without the title's own collect
   expect(names).not.toContain('Nothing in common');
 });
 
-test('returns a whole show, with its creator first in the crew', async () => {
+test('returns a show with every field, and its creator first in the crew', async () => {
   const { status, body } = await service.call('/api/television/fetchTelevisionByID', { vid: 7 });
   expect(status).toBe(200);
   expect(television.fetchTelevisionByID.reply.parse(body)).toEqual(body);

@@ -44,7 +44,7 @@ const queriesOf = async (ask: () => Promise<unknown>) => {
   return queries.length;
 };
 
-test('stores a page once, and reads the stored page with one query in every copy of the service', async () => {
+test('the titles service stores a title’s page once, and reads the stored page with one query in every copy of the service', async () => {
   const first = await one.movie(1);
   expect(await rows()).toMatchObject([{ media_key: 'movie_1' }]);
   expect(await queriesOf(() => one.movie(1))).toBe(1);
@@ -52,7 +52,7 @@ test('stores a page once, and reads the stored page with one query in every copy
   expect(await two.movie(1)).toBe(first);
 });
 
-test('stores a page once when many callers request it at the same time', async () => {
+test('the titles service stores a title’s page once when many callers request it at the same time', async () => {
   const asked = await queriesOf(() => Promise.all(Array.from({ length: 20 }, () => one.movie(1))));
   // Twenty readers cause one check each and one or two writings. Twenty writings would take ten times as many
   // statements.
@@ -73,13 +73,13 @@ test.each<[string, object[], string]>([
     [movie(3, 'Alone', { genres: [{ name: 'Western' }], ...cutBy('Ben Ott', [{}]) })],
     'Ben Ott',
   ],
-])('does not serve the stored page after %s', async (_what, imported, seen) => {
+])('the titles service does not serve the stored page after %s', async (_what, imported, seen) => {
   for (const copy of [one, two]) expect(await copy.movie(1)).not.toContain(seen);
   await fill(db, imported);
   for (const copy of [one, two]) expect(await copy.movie(1)).toContain(seen);
 });
 
-test('answers many simultaneous requests with two statements, each with its own page', async () => {
+test('the titles service answers many simultaneous requests for different pages with two statements in all, each request with its own page', async () => {
   const pages = await Promise.all([1, 2, 3].map((vid) => one.movie(vid)));
   const asked = [1, 2, 3, 2, 1, 3];
   let answered: unknown[] = [];
@@ -92,7 +92,7 @@ test('answers many simultaneous requests with two statements, each with its own 
   expect(unknown).toMatchObject({ status: 'rejected' });
 });
 
-test('serves a page during an import without storing it', async () => {
+test('the titles service serves a title’s page during an import without storing it', async () => {
   await db.orm.em.fork().transactional(async (em) => {
     await lockCatalogue(em);
     expect(await one.movie(1)).toContain('The Clockwork Heron');
@@ -100,7 +100,7 @@ test('serves a page during an import without storing it', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('serves a page older than a day, and stores a new page in the background', async () => {
+test('the titles service serves a title’s page older than a day, and stores a new one in the background', async () => {
   await one.movie(1);
   const [before] = await rows();
   await db.orm.em.fork().execute(`update title_page set written_at = now() - interval '25 hours'`);

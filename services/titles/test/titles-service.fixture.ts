@@ -19,7 +19,7 @@ const NONE = 'postgres://nobody@127.0.0.1/none';
 export async function testTitlesService(over: Record<string, string> = {}) {
   const INDEX_DIR = await mkdtemp(join(tmpdir(), 'titles-index-'));
   const service = await testService((given) => {
-    const { warmUp: _, ...rest } = definition(
+    const { build: _, ...rest } = definition(
       serviceConfig({
         NODE_ENV: 'test',
         LOG_LEVEL: 'silent',

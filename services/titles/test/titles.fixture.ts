@@ -58,7 +58,7 @@ export async function startTitles(
 ) {
   const rpcPort = await freePort();
   const indexDir = env.INDEX_DIR ?? mkdtempSync(join(tmpdir(), 'videoqs-index-'));
-  const { warmUp, ...rest } = definition(
+  const { build, ...rest } = definition(
     serviceConfig({
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
@@ -75,7 +75,7 @@ export async function startTitles(
       ...env,
     }),
   );
-  const { app, stop: stopService } = await startService(warmUp && builds ? { ...rest, warmUp } : rest);
+  const { app, stop: stopService } = await startService(build && builds ? { ...rest, build } : rest);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const call = async (path: string, body: unknown) => {
     const answer = await fastify.inject({
@@ -97,5 +97,5 @@ export async function startTitles(
     await stopService();
     if (!env.INDEX_DIR) rmSync(indexDir, { recursive: true, force: true });
   };
-  return { app, call, get, stop, index, rpcAddress: `127.0.0.1:${rpcPort}`, fastify };
+  return { app, call, get, stop, index, warmUp: rest.warmUp ?? [], rpcAddress: `127.0.0.1:${rpcPort}`, fastify };
 }

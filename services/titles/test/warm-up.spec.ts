@@ -3,7 +3,7 @@ import { eventually } from '@videoqs/stack/eventually';
 import { sql } from 'kysely';
 import { KeepGraph } from '../src/degrees/keep-graph.ts';
 import { tables } from '../src/tables.ts';
-import { movie } from './invented.fixture.ts';
+import { movie, show } from './invented.fixture.ts';
 import { emptyDatabase, fill, startTitles } from './titles.fixture.ts';
 
 type Titles = Awaited<ReturnType<typeof startTitles>>;
@@ -11,7 +11,7 @@ let db: TestDatabase;
 let titles: Titles;
 beforeAll(async () => {
   db = await emptyDatabase();
-  await fill(db, [movie(1, 'Copper Lantern')]);
+  await fill(db, [movie(1, 'Copper Lantern'), movie(603, 'The Matrix'), show(1396, 'Breaking Bad')]);
 });
 afterEach(() => titles.stop());
 afterAll(() => db.drop());
@@ -35,4 +35,13 @@ test('a copy of the service is ready once the copy can search and find chains', 
 
 test('the only copy of the service is ready already while it builds its index and graph', async () => {
   await whileBuilding('0', async () => void (await eventually(ready)));
+});
+
+test('a new copy answers the calls that it makes to itself', async () => {
+  titles = await startTitles(db, {}, { builds: 'and waits' });
+  const answers = await Promise.all(
+    titles.warmUp.map(async ({ path, body }) => [path, (await titles.call(path, body)).status]),
+  );
+  expect(answers).toEqual(titles.warmUp.map(({ path }) => [path, 200]));
+  expect(answers.length).toBeGreaterThan(0);
 });

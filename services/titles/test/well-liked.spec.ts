@@ -37,7 +37,7 @@ test.each([
   ['titles that the named service streams in the requested country', ['US', ['Netflix']], ['tv_5']],
   ['titles that the named service streams in another country', ['GB', ['Netflix']], ['movie_1']],
   [
-    'titles that one of several named services streams, also by the former name of a service',
+    'titles that one of several named services streams, even if a service is given by its former name',
     ['US', ['Max', 'Netflix']],
     ['tv_5', 'movie_2'],
   ],

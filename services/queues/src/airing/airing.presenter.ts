@@ -36,9 +36,9 @@ export const presentPopular = (e: RpcReply<'titles.popularAirings'>[number], isS
   isFinale: e.isLast && e.episode > 1,
 });
 
-/** @param items in the order of their air dates */
+/** @returns the days in order, each with its items in the given order */
 export function presentDays(items: readonly Item[]): Day[] {
   const days = new Map<string, Item[]>();
   for (const item of items) days.set(item.airDate, [...(days.get(item.airDate) ?? []), item]);
-  return [...days].map(([day, its]) => ({ day, items: its }));
+  return [...days].map(([day, its]) => ({ day, items: its })).sort((a, b) => (a.day < b.day ? -1 : 1));
 }

@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
+import type { RpcReply } from '@videoqs/contract/rpc';
 import type { Caller } from '@videoqs/node/http/member-header';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { NotAuthorized } from '@videoqs/node/runtime/failure';
@@ -13,7 +14,7 @@ import { presentAiring, presentDays, presentPopular } from './airing.presenter.t
 
 /** At most this many of the shows in a member's queues go into their calendar. */
 const QUEUED = 500;
-/** Most episodes in one answer. */
+/** The maximum number of episodes in one answer. */
 const MOST = 2_000;
 
 /** Lists the episodes that air on each day. */
@@ -43,15 +44,23 @@ export class ReadAirings {
     return { days: presentDays(episodes.map((e) => presentAiring(e, isSeen(e.media_key, e.season, e.number)))) };
   }
 
-  private async popular(userID: number | undefined, days: { from: string; to: string }) {
+  private async popular(
+    userID: number | undefined,
+    days: { from: string; to: string },
+  ): Promise<Reply<'/api/plays/fetchAirings'>> {
     const episodes = await this.rpc.ask('titles.popularAirings', days);
+    if (episodes.length > 0) return { days: await this.presented(userID, episodes) };
+    // A titles service of the previous release does not know this call.
+    const near = await this.rpc.ask('titles.nearestAirings', days).catch(() => []);
+    return { days: [], nearest: await this.presented(userID, near) };
+  }
+
+  private async presented(userID: number | undefined, episodes: RpcReply<'titles.popularAirings'>) {
     const isSeen = await this.seenBy(
       userID,
       episodes.map((e) => ({ media_key: e.card.mediaType_vid, season: e.season, episode: e.episode })),
     );
-    return {
-      days: presentDays(episodes.map((e) => presentPopular(e, isSeen(e.card.mediaType_vid, e.season, e.episode)))),
-    };
+    return presentDays(episodes.map((e) => presentPopular(e, isSeen(e.card.mediaType_vid, e.season, e.episode))));
   }
 
   private async seenBy(userID: number | undefined, asked: Parameters<typeof seenAmong>[2]) {

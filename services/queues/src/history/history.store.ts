@@ -11,7 +11,7 @@ const LAST = sql`not exists (select from queue_change later where later.queue_id
   and later.revision > c.revision and (c.what = 'moved' or later.what <> 'moved'))`;
 const ITEM = sql`select from item i where i.queue_id = c.queue_id and i.media_key = c.media_key`;
 
-/** Whether a member can undo the change `c` of a title. The answer holds for as long as the queue's lock is held. */
+/** Whether a member can undo the change `c` of a title. The answer stays true while the queue's lock is held. */
 export const undoable = (userID: number, since: Date): RawBuilder<boolean> => sql`(
   c.by = ${userID} and c.at > ${since} and c.undone_at is null and case c.what
     when 'added' then exists (${ITEM} and i.added_by = c.by and i.added_at = c.at)

@@ -21,8 +21,8 @@ export class AcceptInvitation {
   ) {}
 
   /**
-   * Adds the member to the queue behind a link. The link does not work if there is a block between its owner and the
-   * member.
+   * Adds the member to the queue behind a link. The link does not work if its owner or the member has blocked the
+   * other.
    * @throws NoInvitation, Unavailable
    */
   async accept(

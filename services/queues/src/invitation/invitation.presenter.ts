@@ -20,7 +20,7 @@ export const presentNext = (t: Awaited<ReturnType<typeof firstTitles>>[number]) 
   genres: t.genres,
 });
 
-/** The description that messengers show for a link: the member who invites, and the queue. */
+/** The description that messaging apps show for a link: the member who invites, and the queue. */
 export function headOfInvitation(queue: NonNullable<Awaited<ReturnType<typeof previewOf>>>): PageHead {
   const heading = messages.invitesYou(queue.username ?? '', queue.name);
   const facts = messages.invitationFacts(queue.members, queue.count);

@@ -18,7 +18,8 @@ export class OpenInvitation {
 
   /**
    * @param userID the member who opens the link; undefined for a visitor
-   * @throws NoInvitation, also when the queue's owner and the member have a block between them @throws Unavailable
+   * @throws NoInvitation if the code is unknown, or if the queue's owner or the member has blocked the other @throws
+   * Unavailable
    */
   async open(code: string, userID: number | undefined) {
     const { em } = this.orm;

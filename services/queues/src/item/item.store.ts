@@ -41,8 +41,8 @@ export async function keysOf(em: EntityManager, queueID: number): Promise<string
 }
 
 /**
- * The ranks of a title and of the next title, as if the titles of `keys` were gone.
- * @returns two ranks, one if the title is the last one, none if it is gone or one of `keys`
+ * The ranks of a title and of the next title, where the titles of `keys` do not count.
+ * @returns two ranks; one rank if no title follows; none if the title is gone or is one of `keys`
  */
 export async function ranksBehind(em: EntityManager, queueID: number, title: string, keys: readonly string[]) {
   const rows = await tables(em)

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { tables } from '../tables.ts';
 
 /**
- * Three ranks: that of the title to move (null when the title is gone), that of the pivot, and that of the pivot's
- * neighbor. The title to move does not count as a neighbor.
+ * Three ranks: the rank of the title to move (null when the title is gone), the pivot's rank, and the rank of the
+ * pivot's neighbor. The title to move does not count as a neighbor.
  */
 const place = z.object({
   moving: z.string().nullable(),

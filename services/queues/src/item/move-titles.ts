@@ -55,7 +55,7 @@ export class MoveTitles {
   }
 }
 
-/** The new ranks of titles. Undefined if the title behind which they go is gone or one of them. */
+/** The new ranks of the titles; undefined if the title after which they are moved is gone or is one of them. */
 async function ranksFor(
   em: EntityManager,
   queue: Queue,

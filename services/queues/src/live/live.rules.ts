@@ -5,7 +5,10 @@ import { STREAM_BEAT_MS } from '@videoqs/contract/wire/stream';
  * has died.
  */
 const SEEN_MS = 4 * STREAM_BEAT_MS;
-/** Milliseconds after which a hold on a title ends unless the member renews it. */
+/**
+ * A hold shows others that a member is about to move a title. It ends after this many milliseconds unless the member
+ * renews it.
+ */
 const HELD_MS = 30_000;
 
 /** Viewers renewed after this moment are still present. */

@@ -13,8 +13,9 @@ export const PresenceSchema = defineEntity({
     copy: p.uuid().primary(),
     userID: p.bigint('number').primary().autoincrement(false),
     seenAt: p.datetime(),
-    /** The title that the viewer is about to move, and the moment at which the viewer picked it up. */
+    /** The title that the viewer is about to move. */
     holds: p.text().nullable(),
+    /** The time at which the viewer picked up the title. */
     heldAt: p.datetime().nullable(),
   },
 });

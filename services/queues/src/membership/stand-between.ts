@@ -17,6 +17,6 @@ export async function standBetween(rpc: RpcClient, userID: number, others: reado
   return { blocked: blockedIDs, strangers: others.filter((id) => !knownTo.includes(id)) };
 }
 
-/** Returns the given members who have a block with the member, in either direction. @throws Unavailable */
+/** Returns those of the given members who blocked the member or are blocked by the member. @throws Unavailable */
 export const blockedAmong = async (rpc: RpcClient, userID: number, others: readonly number[]) =>
   (await standBetween(rpc, userID, others)).blocked;

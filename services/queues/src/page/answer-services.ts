@@ -8,7 +8,7 @@ import { countQueues } from '../queue/queue.reads.ts';
 import { levelOf } from '../queue/queue.store.ts';
 import { countDeliveries } from '../reminder/delivery.store.ts';
 
-/** Most titles in an answer to another service. */
+/** The maximum number of titles in an answer to another service. */
 const MOST = 500;
 
 /** Answers the RPC calls of other services. */

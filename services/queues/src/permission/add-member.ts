@@ -19,7 +19,8 @@ export class AddMember {
   ) {}
 
   /**
-   * Adds a member to a queue. If the owner and the member have a block, the answer is the one for an unknown member.
+   * Adds a member to a queue. If the owner or the member has blocked the other, the answer is the same as for an
+   * unknown member.
    * @throws QueueNotAllowed, Unavailable
    */
   async add(userID: number, { queueID, addMemberUid }: Body<'/api/queues/addQueueMember'>): Promise<Changed> {

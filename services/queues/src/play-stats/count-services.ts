@@ -13,7 +13,7 @@ const MOST_SERVICES = 10;
 const KEPT = 500;
 const HOUR = 3_600_000;
 
-/** Counts how much of what a member watched each of their streaming services offers now. */
+/** Counts for each of a member's streaming services how much of what the member watched it offers now. */
 @Injectable()
 export class CountServices {
   private readonly streamed = boundedByCount<ReadonlySet<string>>(KEPT);

@@ -7,7 +7,7 @@ type Stats = Reply<'/api/plays/fetchStats'>;
 const DAY_MS = 86_400_000;
 const MONTHS = 12;
 const WEEKDAYS = 7;
-/** Most people or titles in a list. */
+/** The maximum number of people or titles in a list. */
 const MOST = 20;
 /** Number of posters on a wall. */
 const MOST_HIGHLIGHTS = 40;

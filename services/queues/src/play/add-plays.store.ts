@@ -6,17 +6,50 @@ import { z } from 'zod';
 import { keeping, NOTHING_SAID } from '../progress/progress.store.ts';
 import { tables } from '../tables.ts';
 import { counting } from '../tally/tally.store.ts';
+import { type Known, knownIn, knownRow, knownSql } from '../watchable/watchable.store.ts';
+import { lockedSql, versionSql, type Watcher, watcher } from '../watcher/watcher.store.ts';
 import { COLUMNS, type PlayRow } from './play.store.ts';
 import { telling } from './tell-plays.store.ts';
 
 const { id: _, ...SAID } = COLUMNS;
 
+const standing = knownRow.extend({
+  watcher: watcher.extend({ version: z.string() }).nullable(),
+  queued: z.array(z.string()),
+});
+const askStanding = prepared(
+  standing,
+  (keys: readonly string[], episodes: string, userID: number) => sql`select ${knownSql(keys, episodes)},
+    (select to_json(w) from (${versionSql(userID)}) w) as watcher,
+    array(select media_key from item where queue_id = ${userID}::bigint and media_key = any(${keys}::text[])) as queued`,
+);
+/** What decides whether plays can be added, and how. */
+export interface Standing extends Known {
+  /** Null for a member without plays and preferences. */
+  watcher: (Watcher & { version: string }) | null;
+  /** The titles that are in the member's own queue. */
+  queued: readonly string[];
+}
+
+/** Reads the stored facts of titles and episodes, and of the member, without a lock. */
+export async function standingOf(
+  em: EntityManager,
+  userID: number,
+  keys: readonly string[],
+  episodes: readonly { media_key: string; season: number; number: number }[],
+): Promise<Standing> {
+  const [found] = await askStanding(tables(em), keys, JSON.stringify(episodes), userID);
+  return { ...knownIn(found), watcher: found?.watcher ?? null, queued: found?.queued ?? [] };
+}
+
 const outcome = z.object({
+  /** Whether the member's row still had the expected version. */
+  locked: z.boolean(),
   /** The id of the undo record; null when no play was added. */
   undo_id: z.string().nullable(),
   /** The plays that were added: the index of each in the request, and its id. */
   added: z.array(z.object({ n: z.int(), id: z.string() })),
-  /** The shows of which the member has now seen every episode. */
+  /** The shows whose every episode the member has now seen. */
   finished: z.array(z.string()),
   /** The titles that are in the member's own queue. */
   queued: z.array(z.string()),
@@ -35,8 +68,9 @@ const NEW_PLAYS = sql`union all select media_key, season, episode, watched, day,
 const adding = (ofShows: boolean) =>
   prepared(
     outcome,
-    (rows: string, userID: number, today: string, at: string, requestID: string) => sql`
-    with r as materialized (select * from ${asked(rows)}),
+    (rows: string, userID: number, today: string, at: string, requestID: string, version: string) => sql`
+    with locked as materialized (${lockedSql(userID, version)}),
+    r as materialized (select * from ${asked(rows)} where exists (select from locked)),
     added as (
       insert into play (id, user_id, ${columnList(SAID)})
       select uuidv7(), ${userID}::bigint, ${columnList(SAID, 'r')} from r order by n on conflict do nothing
@@ -58,7 +92,7 @@ const adding = (ofShows: boolean) =>
         (select jsonb_object_agg(media_key, said) from stood where said in ('paused', 'dropped')), '{}')
       where exists (select from added) returning id),
     ${telling(userID, at, sql`(select jsonb_agg(day order by day) from new_days)`, requestID)}
-    select (select id from undo) as undo_id,
+    select exists (select from locked) as locked, (select id from undo) as undo_id,
       coalesce((select json_agg(json_build_object('n', n, 'id', id) order by n) from (select a.id, min(r.n) as n from added a
         join r on r.media_key = a.media_key and r.season = a.season and r.episode = a.episode and r.watched = a.watched
         group by a.id) placed), '[]') as added,
@@ -79,16 +113,18 @@ const asked = (rows: string) =>
  * Adds plays in one statement, under the member's lock. The statement also updates tallies and progress, and writes the
  * undo record and an event. It skips a play if a play with the same content or from the same source already exists.
  * @param o.requestID the call's request id; '' for none
+ * @param o.version of the member's row, for a statement that is a transaction of its own; '' if the caller has the lock
+ * @returns with `locked` false, and nothing written, when the row has another version by now
  */
 export async function addPlays(
   em: EntityManager,
   userID: number,
   rows: readonly Omit<PlayRow, 'id'>[],
-  o: { today: string; at: Date; requestID: string },
+  o: { today: string; at: Date; requestID: string; version: string },
 ): Promise<Added> {
-  if (!rows.length) return { undo_id: null, added: [], finished: [], queued: [] };
+  if (!rows.length) return { locked: true, undo_id: null, added: [], finished: [], queued: [] };
   const all = JSON.stringify(rows.map((row, n) => ({ ...row, n })));
   const ask = rows.some((row) => row.season >= 0) ? askToAdd.shows : askToAdd.movies;
-  const [done] = await ask(tables(em), all, userID, o.today, o.at.toISOString(), o.requestID);
+  const [done] = await ask(tables(em), all, userID, o.today, o.at.toISOString(), o.requestID, o.version);
   return done as Added;
 }

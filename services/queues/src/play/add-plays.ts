@@ -3,12 +3,15 @@ import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
 import { PLAY_LIMITS } from '@videoqs/contract/limits/queues';
 import { type SkipReason } from '@videoqs/contract/queues/play';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { throwIfPast } from '@videoqs/node/runtime/deadline';
 import { currentRequestID } from '@videoqs/node/runtime/request-scope';
 import { LearnWatchables } from '../watchable/learn-watchables.ts';
 import { type EpisodeRow, hasAired } from '../watchable/watchable.rules.ts';
-import { type Facts, type Known, knownOf } from '../watchable/watchable.store.ts';
+import type { Facts } from '../watchable/watchable.store.ts';
 import { type Here, todayOf, whenOf } from '../watcher/time.rules.ts';
-import { addPlays } from './add-plays.store.ts';
+import type { Watcher } from '../watcher/watcher.store.ts';
+import { addPlays, type Standing, standingOf } from './add-plays.store.ts';
 import { type Change, ChangePlays } from './change-plays.ts';
 import { LeaveQueue } from './leave-queue.ts';
 import { type PlayRow, playedThatDay } from './play.store.ts';
@@ -18,6 +21,8 @@ import { joinUndo, noteLeft } from './undo.store.ts';
 type Asked = Parsed<'/api/plays/addPlays'>['plays'][number];
 /** A play that has no id yet. */
 export type NewPlay = Omit<PlayRow, 'id'>;
+/** The ids of the added plays, and the titles that left the member's own queue. */
+type Written = Pick<Reply<'/api/plays/addPlays'>, 'added' | 'undoID' | 'leftQueue'>;
 const MOVIE = -1;
 
 /**
@@ -32,6 +37,7 @@ export class AddPlays {
     private readonly plays: ChangePlays,
     private readonly queue: LeaveQueue,
     private readonly learning: LearnWatchables,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws Unavailable when a title is unknown here and the titles service is down */
@@ -39,18 +45,28 @@ export class AddPlays {
     userID: number,
     { plays, from, partOf }: Parsed<'/api/plays/addPlays'>,
   ): Promise<Reply<'/api/plays/addPlays'>> {
-    const known = await this.knownOf(plays);
-    const episodes = new Map(known.episodes.map((e) => [placeOf(e.media_key, e.season, e.number), e]));
-    return this.plays.run(userID, async (change) => {
+    const standing = await this.standingOf(userID, plays);
+    const episodes = new Map(standing.episodes.map((e) => [placeOf(e.media_key, e.season, e.number), e]));
+    const sort = (watcher: Watcher) => {
+      const here = { zone: watcher.time_zone, now: this.clock.now() };
       const rows: NewPlay[] = [];
       const skipped: { index: number; why: SkipReason }[] = [];
-      const room = PLAY_LIMITS.ofMember - change.watcher.plays;
+      const room = PLAY_LIMITS.ofMember - watcher.plays;
       plays.forEach((play, index) => {
         const full = rows.length >= room;
-        const row = full ? 'full' : rowOf(play, known.facts.get(play.mediaType_vid), episodes, change.here);
+        const row = full ? 'full' : rowOf(play, standing.facts.get(play.mediaType_vid), episodes, here);
         if (typeof row === 'string') skipped.push({ index, why: row });
         else rows.push({ ...row, source: from ?? null, source_id: (from && play.sourceID) ?? null });
       });
+      return { here, rows, skipped };
+    };
+    if (!from && !partOf && standing.watcher) {
+      const { here, rows, skipped } = sort(standing.watcher);
+      const done = await this.writeAlone(userID, standing, here, rows);
+      if (done) return { ...done, alreadyThere: rows.length - done.added.length, skipped };
+    }
+    return this.plays.run(userID, async (change) => {
+      const { rows, skipped } = sort(change.watcher);
       const twice = from ? await playedThatDay(change.em, userID, rows) : undefined;
       const fresh = twice?.size ? rows.filter((_, n) => !twice.has(n)) : rows;
       const { added, ...done } = await this.write(change, fresh, partOf);
@@ -59,25 +75,38 @@ export class AddPlays {
   }
 
   /**
+   * Writes plays with one statement that is a transaction of its own. Most calls are of this kind, and a transaction of
+   * several statements costs twice as much.
+   * @returns null, with nothing written, when more than plays must be written, or another call came in between
+   */
+  private async writeAlone(
+    userID: number,
+    { watcher, queued }: Standing,
+    here: Here,
+    rows: readonly NewPlay[],
+  ): Promise<Written | null> {
+    if (!watcher || rows.some((row) => row.stars !== null)) return null;
+    if (watcher.after_watching === 'remove' && queued.length) return null;
+    throwIfPast();
+    const { version } = watcher;
+    const done = await addPlays(this.orm.em, userID, rows, { ...this.saidOf(here), version });
+    return done.locked ? { added: done.added.map(({ id }) => id), undoID: done.undo_id, leftQueue: [] } : null;
+  }
+
+  private readonly saidOf = (here: Here) => ({
+    today: todayOf(here),
+    at: here.now,
+    requestID: currentRequestID() ?? '',
+  });
+
+  /**
    * Writes plays, and removes titles that the member has now seen from the member's own queue.
    * @param partOf the change that is undone together with this one
    */
-  async write(
-    change: Change,
-    rows: readonly NewPlay[],
-    partOf?: string,
-  ): Promise<{ added: string[]; undoID: string | null; leftQueue: string[] }> {
+  async write(change: Change, rows: readonly NewPlay[], partOf?: string): Promise<Written> {
     const { em, userID, here } = change;
-    const {
-      added,
-      finished,
-      queued,
-      undo_id: undoID,
-    } = await addPlays(em, userID, rows, {
-      today: todayOf(here),
-      at: here.now,
-      requestID: currentRequestID() ?? '',
-    });
+    const said = { ...this.saidOf(here), version: '' };
+    const { added, finished, queued, undo_id: undoID } = await addPlays(em, userID, rows, said);
     const plays = added.map(({ n }) => rows[n] as NewPlay);
     const starred = plays.filter((play) => play.stars !== null);
     if (starred.length) await keepRatings(em, userID, starred);
@@ -91,15 +120,15 @@ export class AddPlays {
     return { added: added.map(({ id }) => id), undoID, leftQueue };
   }
 
-  private async knownOf(plays: readonly Asked[]): Promise<Known> {
+  private async standingOf(userID: number, plays: readonly Asked[]): Promise<Standing> {
     const keys = [...new Set(plays.map((play) => play.mediaType_vid))];
     const episodes = plays.flatMap(({ mediaType_vid, season, episode }) =>
       season === undefined || episode === undefined ? [] : [{ media_key: mediaType_vid, season, number: episode }],
     );
-    const known = await knownOf(this.orm.em, keys, episodes);
-    if (known.facts.size === keys.length) return known;
-    await this.learning.learn(keys.filter((key) => !known.facts.has(key)));
-    return knownOf(this.orm.em, keys, episodes);
+    const standing = await standingOf(this.orm.em, userID, keys, episodes);
+    if (standing.facts.size === keys.length) return standing;
+    await this.learning.learn(keys.filter((key) => !standing.facts.has(key)));
+    return standingOf(this.orm.em, userID, keys, episodes);
   }
 }
 

@@ -33,7 +33,10 @@ export class ChangePlays {
     });
   }
 
-  /** Counts the plays that this change added and removed, and computes the member's progress in the affected shows. */
+  /**
+   * Updates the counts by the plays that this change added and removed, and computes the member's progress in the
+   * affected shows.
+   */
   async settle(
     { em, userID, here }: Change,
     { added, removed }: { added: readonly PlayRow[]; removed: readonly PlayRow[] },

@@ -5,8 +5,9 @@ import { knownOf } from '../watchable/watchable.store.ts';
 import { whenOf } from '../watcher/time.rules.ts';
 import { type Change, ChangePlays } from './change-plays.ts';
 import { UnknownPlay } from './play.errors.ts';
-import { deletePlays, type PlayRow, playOf, putPlays } from './play.store.ts';
+import { deletePlays, type PlayRow, playsOf, putPlays } from './play.store.ts';
 import { tellRemoved } from './tell-plays.store.ts';
+import { joinUndo, keepUndo } from './undo.store.ts';
 
 type Edit = Parsed<'/api/plays/editPlay'>;
 
@@ -14,7 +15,7 @@ type Edit = Parsed<'/api/plays/editPlay'>;
 class SamePlay extends Error {}
 
 /**
- * Edits a play. The play's row is removed and written again under its id, so that everything derived from plays is
+ * Edits plays. A play's row is removed and written again under its id, so that everything derived from plays is
  * counted again too.
  */
 @Injectable()
@@ -31,9 +32,32 @@ export class EditPlay {
     }
   }
 
+  /**
+   * Gives several plays another time, in one transaction that can be undone. Each play keeps its id, stars and privacy.
+   * A play that would equal another play of the member is removed, because it is the same viewing.
+   */
+  move(userID: number, { plays, partOf }: Parsed<'/api/plays/movePlays'>): Promise<Reply<'/api/plays/movePlays'>> {
+    return this.plays.run(userID, async (change) => {
+      const { em, here } = change;
+      const times = new Map(plays.map(({ playID, watchedAt }) => [playID, whenOf(watchedAt, null, here)]));
+      const moved = (await playsOf(em, userID, [...times.keys()])).flatMap((play) => {
+        const when = times.get(play.id);
+        return typeof when === 'object' && when.watched !== play.watched ? [{ ...play, ...when }] : [];
+      });
+      if (!moved.length) return { moved: 0, undoID: null };
+      const removed = await deletePlays(em, userID, { ids: moved.map(({ id }) => id) });
+      const added = await putPlays(em, userID, moved);
+      await this.plays.settle(change, { added, removed });
+      await tellRemoved(change, removed);
+      const undoID = await keepUndo(em, userID, here.now, { removed, added: added.map(({ id }) => id) });
+      if (partOf) await joinUndo(em, undoID, partOf);
+      return { moved: removed.length, undoID };
+    });
+  }
+
   private async within(change: Change, edit: Edit): Promise<Reply<'/api/plays/editPlay'>> {
     const { em, userID } = change;
-    const was = await playOf(em, userID, edit.playID);
+    const [was] = await playsOf(em, userID, [edit.playID]);
     if (!was) throw new UnknownPlay();
     if (edit.stars !== undefined && was.season < 0) return { success: false, userMessage: messages.starsOfMovie };
     const when =

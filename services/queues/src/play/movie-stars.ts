@@ -21,8 +21,8 @@ export class MovieStars {
   }
 
   /**
-   * A filter for plays with at least this many stars: the number of half stars for episodes, and the movies whose
-   * review has enough stars.
+   * The filter that finds plays with at least this many stars. It needs the minimum in half stars for episodes, and
+   * the list of movies whose review has enough stars.
    */
   async atLeast(userID: number, least: number | undefined) {
     if (least === undefined) return undefined;

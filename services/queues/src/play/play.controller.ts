@@ -49,6 +49,11 @@ export class PlayController {
     return this.removePlays.remove(me.userID, body);
   }
 
+  @Answers(plays.movePlays)
+  move(@In() body: Parsed<'/api/plays/movePlays'>, @Me() me: SignedMember) {
+    return this.editPlay.move(me.userID, body);
+  }
+
   @Answers(plays.undoPlays)
   undo(@In() body: Parsed<'/api/plays/undoPlays'>, @Me() me: SignedMember) {
     return this.undoPlays.undo(me.userID, body);
@@ -77,10 +82,5 @@ export class PlayController {
   @AnswersRpc('queues.seenAmong')
   seenAmong(body: RpcParsed<'queues.seenAmong'>): Promise<RpcReply<'queues.seenAmong'>> {
     return this.readSeen.among(body);
-  }
-
-  @AnswersRpc('queues.playedLately')
-  playedLately(body: RpcParsed<'queues.playedLately'>): Promise<RpcReply<'queues.playedLately'>> {
-    return this.readSeen.lately(body);
   }
 }

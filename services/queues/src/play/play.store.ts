@@ -63,11 +63,13 @@ export async function deletePlays(em: EntityManager, userID: number, which: Whic
   return rows.map(({ row }) => row);
 }
 
-/** Reads one play of a member by its id. */
-export async function playOf(em: EntityManager, userID: number, id: string): Promise<PlayRow | undefined> {
+/** Reads plays of a member by their ids. */
+export async function playsOf(em: EntityManager, userID: number, ids: readonly string[]): Promise<PlayRow[]> {
   const { rows } = await sql<{ row: PlayRow }>`
-    select ${AS_JSON} as row from play p where p.user_id = ${userID} and p.id = ${id}::uuid`.execute(tables(em));
-  return rows[0]?.row;
+    select ${AS_JSON} as row from play p where p.user_id = ${userID} and p.id = any(${ids}::uuid[])`.execute(
+    tables(em),
+  );
+  return rows.map(({ row }) => row);
 }
 
 /**
@@ -164,14 +166,6 @@ export async function titlesSeen(
       where user_id = any(${userIDs}::bigint[]) and media_key = any(${keys}::text[]) and plays > 0 and seen > 0
     ) played group by user_id`.execute(tables(em));
   return rows;
-}
-
-/** Titles that a member has a play of, the newest play first. */
-export async function titlesPlayed(em: EntityManager, userID: number, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ media_key: string }>`
-    select media_key from (select media_key, max(at) as at from play where user_id = ${userID} group by 1) p
-    order by at desc, media_key limit ${limit}`.execute(tables(em));
-  return rows.map((row) => row.media_key);
 }
 
 /** Returns those pairs of a title and a day for which the member no longer has a public play. */

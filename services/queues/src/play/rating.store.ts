@@ -11,8 +11,8 @@ interface Rated {
 }
 
 /**
- * Updates a member's stars for episodes and all members' mean. A member's stars for an episode are those of the newest
- * play that has stars.
+ * Updates a member's stars for episodes and all members' mean. A member's stars for an episode are the stars of the
+ * newest play that has stars.
  */
 export async function keepRatings(em: EntityManager, userID: number, episodes: readonly Rated[]): Promise<void> {
   if (!episodes.length) return;

@@ -5,7 +5,7 @@ import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc';
 import { standsAmong } from '../progress/progress.reads.ts';
 import { ReadUpNext } from '../progress/read-up-next.ts';
 import { moviesSeen } from './diary.reads.ts';
-import { titlesPlayed, titlesSeen } from './play.store.ts';
+import { titlesSeen } from './play.store.ts';
 
 /** Reads a member's plays of titles, so that a page can mark the titles as seen. */
 @Injectable()
@@ -38,9 +38,5 @@ export class ReadSeen {
   async among({ userIDs, keys }: RpcParsed<'queues.seenAmong'>): Promise<RpcReply<'queues.seenAmong'>> {
     const seen = await titlesSeen(this.orm.em, userIDs, keys);
     return { seen: seen.map((s) => ({ userID: s.user_id, keys: s.seen, begun: s.begun })) };
-  }
-
-  async lately({ userID, limit }: RpcParsed<'queues.playedLately'>): Promise<RpcReply<'queues.playedLately'>> {
-    return { keys: await titlesPlayed(this.orm.em, userID, limit) };
   }
 }

@@ -19,7 +19,7 @@ export class RemovePlays {
       if (!removed.length) return { removed: 0, undoID: null };
       await this.plays.settle(change, { added: [], removed });
       await tellRemoved(change, removed);
-      const undoID = await keepUndo(em, userID, here.now, removed);
+      const undoID = await keepUndo(em, userID, here.now, { removed });
       if (partOf) await joinUndo(em, undoID, partOf);
       return { removed: removed.length, undoID };
     });

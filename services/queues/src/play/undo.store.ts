@@ -12,16 +12,20 @@ interface Done {
   said: Readonly<Record<string, 'paused' | 'dropped'>>;
 }
 
-/** Stores removed plays, so that the removal can be undone. @returns the id of the undo record */
+/**
+ * Stores what a change removed and added, so that it can be undone.
+ * @param added the ids of the plays that the change wrote
+ * @returns the id of the undo record
+ */
 export async function keepUndo(
   em: EntityManager,
   userID: number,
   at: Date,
-  removed: readonly PlayRow[],
+  { removed, added = [] }: { removed: readonly PlayRow[]; added?: readonly string[] },
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into play_undo (id, user_id, at, added, removed, left_queue, said)
-    values (uuidv7(), ${userID}, ${at}, '{}', ${JSON.stringify(removed)}::jsonb, '{}',
+    values (uuidv7(), ${userID}, ${at}, ${added}::uuid[], ${JSON.stringify(removed)}::jsonb, '{}',
       '{}') returning id`.execute(tables(em));
   return rows[0]?.id ?? '';
 }

@@ -22,7 +22,7 @@ export const ShowProgressSchema = defineEntity({
     nextEpisode: p.integer().nullable(),
     /** Whether the next episode aired after the newest play. */
     isNew: p.boolean(),
-    /** The time by which Up next is sorted: the newest play, or for a new episode its air date. */
+    /** Up next is sorted by this time: the time of the newest play, or the air date of a new episode. */
     sortAt: p.datetime().$type<string>(),
     /** The time of the newest play, in the form in which the member gave it. */
     last: p.text().nullable(),

@@ -67,8 +67,9 @@ export interface EpisodeStand {
   last: string | null;
   /** The member's stars for the episode, in half stars. */
   stars: number | null;
-  /** The number of members who rated the episode, and the sum of their half stars. */
+  /** The number of members who rated the episode. */
   members: number;
+  /** The sum of these members' half stars. */
   sum: number;
 }
 

@@ -6,7 +6,7 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { UnknownTitle } from '../snapshot/snapshot.errors.ts';
 import { LearnWatchables } from '../watchable/learn-watchables.ts';
 import { todayOf } from '../watcher/time.rules.ts';
-import { lockWatcher } from '../watcher/watcher.store.ts';
+import { countPlays, lockWatcher } from '../watcher/watcher.store.ts';
 import { keepProgress } from './progress.store.ts';
 
 /** Lets a member continue, pause or drop a show. */
@@ -26,6 +26,7 @@ export class SetShowState {
     await this.learning.meet([key]);
     const [stand] = await inTransaction(this.orm, async (em) => {
       const { time_zone: zone } = await lockWatcher(em, userID);
+      await countPlays(em, userID, { all: 0, ofPrivate: 0 });
       return keepProgress(em, userID, [key], { today: todayOf({ zone, now: this.clock.now() }), says: state });
     });
     if (!stand) throw new UnknownTitle();

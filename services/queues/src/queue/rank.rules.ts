@@ -43,8 +43,9 @@ export function rankBeside(pivot: string, side: 'BEFORE' | 'AFTER', neighbour: s
 }
 
 /**
- * Evenly spaced short keys, all after the given key. No title has any of these keys yet. A reader who is between two
- * pages misses no title.
+ * Evenly spaced short keys, all after the given key. No title has any of these keys yet. When all titles of a queue get
+ * such keys, they move behind all places that readers have reached, so a reader who is between two pages misses no
+ * title.
  */
 export const freshRanks = (last: string, count: number): string[] =>
   Array.from({ length: count }, (_, i) => write(integer(last) + SPACING * BigInt(i + 1)));
@@ -62,7 +63,8 @@ export function rankBetween(low: string, high: string): string {
 }
 
 /**
- * Keys in order for `count` titles between two neighbours. Each halves what is left, so that the keys stay short.
+ * Keys in order for `count` titles between two neighbours. Each key halves the range that is left, so that the keys
+ * stay short.
  * @throws RangeError unless `low` comes before `high`
  */
 export function ranksBetween(low: string, high: string, count: number): string[] {

@@ -9,7 +9,7 @@ it.each([
   ['2027-11-07', LA, '17:00', 'the day the clocks change'],
   ['2027-03-27', 'Europe/Berlin', '08:00', 'the day before clocks go forward'],
   ['2027-03-28', 'Europe/Berlin', '07:00', 'the day the clocks change'],
-])('sends a reminder of %s in %s at %s UTC, %s', (day, zone, time) =>
+])('sends a reminder for %s, in the time zone %s, at %s UTC (%s)', (day, zone, time) =>
   expect(dueAt(day, zone).toISOString()).toBe(`${day}T${time}:00.000Z`),
 );
 

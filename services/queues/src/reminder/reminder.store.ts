@@ -52,7 +52,7 @@ export async function setReminder(em: EntityManager, o: Wanted): Promise<string 
 }
 
 /**
- * Deletes reminders of a queue: all of them, those of one member, or that of one title.
+ * Deletes reminders of a queue: all reminders, one member's reminders, or the reminders of one title.
  * @returns the ids of the deleted reminders
  */
 export async function dropReminders(
@@ -118,7 +118,7 @@ export async function oldestDueSeconds(em: EntityManager, now: Date): Promise<nu
   return oldest ? (now.getTime() - new Date(oldest.due_at).getTime()) / 1_000 : 0;
 }
 
-/** Most titles named in one notification. */
+/** The maximum number of titles named in one notification. */
 const NAMED = 50;
 
 /**

@@ -10,7 +10,7 @@ export interface DayRow {
   minutes: number;
 }
 
-/** Selects the figures to read: those of all plays of a member, or only of the plays that everybody may see. */
+/** Selects the plays whose figures are read: all plays of a member, or only the plays that everybody may see. */
 export interface Whose {
   userID: number;
   /** True leaves out private plays. */

@@ -15,8 +15,8 @@ import { communityList, listOf, listsOf } from './top10.reads.ts';
 import { COMPARED_DAYS } from './top10.rules.ts';
 
 /**
- * Reads Top 10s: the caller's, another member's and the community's, one query each. A member who has a block with the
- * caller is not found.
+ * Reads Top 10s: the caller's, another member's and the community's, one query each. Members who blocked the caller or
+ * are blocked by the caller are not found.
  */
 @Injectable()
 export class ReadTop10 {
@@ -30,7 +30,7 @@ export class ReadTop10 {
 
   /**
    * @throws NotAuthorized when a visitor asks for their own list
-   * @throws UnknownMember for an unknown member, and for one who has a block with the caller
+   * @throws UnknownMember if the member is unknown, or if one of the two has blocked the other
    */
   async fetch(
     { mediaType, user2Lookup, mine }: Parsed<'/api/queues/fetchTop10'>,

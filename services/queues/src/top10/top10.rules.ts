@@ -3,8 +3,8 @@ import type { SignedMember } from '@videoqs/contract/rpc';
 import type { MediaType } from '@videoqs/contract/wire/media-key';
 
 /**
- * Positions are compared with those of this many days ago. If that day was not saved, the oldest saved day after it is
- * used.
+ * Positions are compared with the positions of this many days ago. If that day was not saved, the oldest saved day
+ * after it is used.
  */
 export const COMPARED_DAYS = 7;
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Watchable } from '@videoqs/contract/titles/rpc';
 import { prepared } from '@videoqs/node/database/prepared';
 import { recordset } from '@videoqs/node/database/recordset';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../tables.ts';
 import { creditsOf, type EpisodeRow, episodesOf, ROLES } from './watchable.rules.ts';
@@ -37,10 +37,16 @@ const episodeRow = z.object({
   airs: z.string(),
   minutes: z.int().nullable(),
 });
-const askFacts = prepared(
-  z.object({ facts: z.array(factsRow.extend({ media_key: z.string() })), episodes: z.array(episodeRow) }),
-  (keys: readonly string[], asked: string) => sql`
-    select coalesce((select json_agg(json_build_object('media_key', w.media_key, 'seasons', w.seasons, 'title', t.title,
+/** A row with the columns of `knownSql`. */
+export const knownRow = z.object({
+  facts: z.array(factsRow.extend({ media_key: z.string() })),
+  episodes: z.array(episodeRow),
+});
+/** The columns `facts` and `episodes` of a select, for any statement that needs what is stored about titles. */
+export const knownSql = (
+  keys: readonly string[],
+  asked: string,
+): RawBuilder<unknown> => sql`coalesce((select json_agg(json_build_object('media_key', w.media_key, 'seasons', w.seasons, 'title', t.title,
         'poster_path', t.poster_path, 'runtime', t.runtime, 'released', w.released))
       from watchable w join title t on t.media_key = w.media_key where w.media_key = any(${keys}::text[])), '[]') as facts,
       coalesce((select json_agg(json_build_object('media_key', e.media_key, 'season', e.season, 'number', e.number,
@@ -48,8 +54,8 @@ const askFacts = prepared(
       from json_to_recordset(${asked}::json) as a(media_key text, season int, number int)
       join episode e on e.media_key = a.media_key and e.season = coalesce(a.season, e.season)
         and e.number = coalesce(a.number, e.number)
-      where not e.gone), '[]') as episodes`,
-);
+      where not e.gone), '[]') as episodes`;
+const askFacts = prepared(knownRow, (keys: readonly string[], asked: string) => sql`select ${knownSql(keys, asked)}`);
 
 /** Stored facts about titles and about some of their episodes. */
 export interface Known {
@@ -77,9 +83,14 @@ export async function knownOf(
   asked: readonly { media_key: string; season?: number; number?: number }[] = [],
 ): Promise<Known> {
   const [found] = await askFacts(tables(em), keys, JSON.stringify(asked));
-  const facts = new Map(found?.facts.map(({ media_key, ...one }) => [media_key, one]));
-  return { facts, episodes: found?.episodes ?? [] };
+  return knownIn(found);
 }
+
+/** Facts and episodes from a row of `knownSql`. */
+export const knownIn = (row: z.output<typeof knownRow> | undefined): Known => ({
+  facts: new Map(row?.facts.map(({ media_key, ...one }) => [media_key, one])),
+  episodes: row?.episodes ?? [],
+});
 
 const EPISODE = {
   media_key: 'text',
@@ -102,8 +113,8 @@ const FACTS = {
 } as const;
 
 /**
- * Replaces the stored facts of titles with those of the titles service. Episodes that the titles service no longer
- * lists stay and are marked as gone. A show gets a new version only if its facts differ.
+ * Replaces the stored facts of titles with the titles service's facts. Episodes that the titles service no longer lists
+ * stay and are marked as gone. A show gets a new version only if its facts differ.
  */
 export async function saveWatchables(em: EntityManager, titles: readonly Watchable[], askedAt: Date): Promise<void> {
   if (!titles.length) return;

@@ -28,7 +28,7 @@ export class FindWatcher {
   /**
    * @param username undefined means the caller
    * @throws NotAuthorized for a visitor who names nobody
-   * @throws NoSuchWatcher for an unknown name, and for a member who has a block with the caller
+   * @throws NoSuchWatcher if the name is unknown, or if one of the two members has blocked the other
    * @throws Unavailable when blocks cannot be checked
    */
   async find({ member }: Caller, username: string | undefined): Promise<Watched> {

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { USUAL_ZONE } from '@videoqs/contract/wire/rules';
 import { prepared } from '@videoqs/node/database/prepared';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../tables.ts';
 
-const watcher = z.object({
+export const watcher = z.object({
   time_zone: z.string(),
   after_watching: z.enum(['remove', 'ask', 'keep']),
   hide_unseen: z.enum(['off', 'names', 'names and pictures']),
@@ -13,17 +13,25 @@ const watcher = z.object({
   private_plays: z.int(),
 });
 export type Watcher = z.infer<typeof watcher>;
+const COLUMNS = sql.raw(Object.keys(watcher.shape).join(', '));
 
 const askToLock = prepared(
   watcher,
-  (userID: number) =>
-    sql`select time_zone, after_watching, hide_unseen, plays, private_plays from watcher where user_id = ${userID} for update`,
+  (userID: number) => sql`select ${COLUMNS} from watcher where user_id = ${userID} for update`,
 );
-const ask = prepared(
-  watcher,
-  (userID: number) =>
-    sql`select time_zone, after_watching, hide_unseen, plays, private_plays from watcher where user_id = ${userID}`,
-);
+const ask = prepared(watcher, (userID: number) => sql`select ${COLUMNS} from watcher where user_id = ${userID}`);
+/** The row of a member with its version, for `lockedSql`. */
+export const versionSql = (userID: number): RawBuilder<unknown> =>
+  sql`select ${COLUMNS}, xmin::text as version from watcher where user_id = ${userID}::bigint`;
+/**
+ * Locks a member's plays, as a part of a statement's `with`. The statement sees the tables as they were before it got
+ * the lock. So it may write only if this part returns a row: then no call has changed the member's plays since the
+ * caller read the version.
+ * @param version '' if the caller already holds the lock
+ */
+export const lockedSql = (userID: number, version: string): RawBuilder<unknown> =>
+  sql`select plays from watcher where user_id = ${userID}::bigint and (${version}::text = '' or xmin::text = ${version}::text)
+    for update`;
 const NOBODY_YET: Watcher = {
   time_zone: USUAL_ZONE,
   after_watching: 'remove',
@@ -59,7 +67,10 @@ export async function saveChoices(
   await tables(em).updateTable('watcher').set(chosen).where('user_id', '=', userID).execute();
 }
 
-/** Adds to the stored numbers of a member's plays. */
+/**
+ * Adds to the stored numbers of a member's plays. Every change of what `lockedSql` protects calls this function, also
+ * with zeros, because it gives the member's row a new version.
+ */
 export async function countPlays(
   em: EntityManager,
   userID: number,

@@ -26,7 +26,7 @@ const FAULTS = {
 
 (program ? describe : describe.skip)('10,000 scheduled reminders', () => {
   it.each(['killed', 'flushed'] as const)(
-    'are delivered once each when Redis is %s while reminders are due',
+    'are delivered once each when Redis is %s while they are due',
     async (fault) => {
       const port = await freePort();
       let redis = await startRedis(program ?? '', port);

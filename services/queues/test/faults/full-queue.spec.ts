@@ -51,7 +51,7 @@ describe('a queue of 10,000 titles', () => {
     expect(await lengthOf(me)).toEqual(full);
   });
 
-  it('refuses all titles of a call that do not fit together', async () => {
+  it('refuses all titles of a call if there is no room for every one of them', async () => {
     const me = await nearlyFull(2);
     const add = (...keys: string[]) => queues.call('/api/queues/addTitles', { ...queues.mine(me), keys }, me);
     expect((await add('movie_10001', 'movie_10002', 'movie_10003')).reply).toMatchObject({
@@ -63,7 +63,7 @@ describe('a queue of 10,000 titles', () => {
     expect(await lengthOf(me)).toEqual(full);
   });
 
-  it('refuses to restore a title, with a message', async () => {
+  it('refuses to restore a title, and says that the queue is full', async () => {
     const me = await nearlyFull(0);
     const one = { ...queues.mine(me), keys: ['movie_5'] };
     await queues.call('/api/queues/removeTitles', one, me);

@@ -16,7 +16,7 @@ const known = async () => {
 };
 
 describe('a diary', () => {
-  it('is read page by page, by month in its member’s time zone, by type, year and stars', async () => {
+  it('can be read page by page, and filtered by month in its member’s time zone, type, year and stars', async () => {
     const me = await known();
     const show = newShow([season(1, 3, '2020-01-05')], { year: 2020 });
     movieStars.set(me.userID, new Map([['movie_2', 4.5]]));
@@ -77,7 +77,7 @@ describe('a diary', () => {
     });
   });
 
-  it('hides private plays from other members, also in its statistics', async () => {
+  it('hides private plays from other members, even in its statistics', async () => {
     const [me, other] = [await known(), await known()];
     const { added } = await plays.watch(
       me,
@@ -121,7 +121,7 @@ describe('a diary', () => {
 });
 
 describe('a play in the diary', () => {
-  it('can change its time, its stars and its privacy', async () => {
+  it('gets a new time, new stars or another privacy when its member edits it', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2020-01-05')]);
     const { added } = await plays.watch(me, plays.episode(show, 1, 1, { watchedAt: '2026-02-03' }));
@@ -146,7 +146,7 @@ describe('a play in the diary', () => {
     const playID = String(added[0]);
     expect(await plays.ask(me, '/api/plays/editPlay', { playID, watchedAt: '2026-02-04' })).toEqual({
       success: false,
-      userMessage: 'That’s in your diary already.',
+      userMessage: 'That play is already in your diary.',
     });
     expect((await plays.diary(me)).plays.map((p) => p.watchedAt)).toEqual(['2026-02-04', '2026-02-03']);
     expect(await plays.ask(me, '/api/plays/fetchStats', {})).toMatchObject({ plays: 2, rewatches: 1 });

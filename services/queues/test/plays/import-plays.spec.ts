@@ -16,7 +16,7 @@ const bring = (
 const days = async (me: SignedMember) => (await plays.diary(me)).plays.map((p) => [p.mediaType_vid, p.watchedAt]);
 
 describe('an imported play', () => {
-  it('is added once, also if the member has changed its date since the first import', async () => {
+  it('is added once, even if the member has changed its date since the first import', async () => {
     const me = plays.newMember();
     const one = { mediaType_vid: 'movie_1', watchedAt: '2024-03-01T20:00:00Z', sourceID: '9' };
     const { added } = await bring(me, [one]);
@@ -150,5 +150,62 @@ describe('an import', () => {
     await plays.ask(me, '/api/plays/undoPlays', { undoID: String(undoID) });
     expect(await days(me)).toEqual([]);
     expect(await days(other)).toEqual([['movie_1', '2024-03-01']]);
+  });
+});
+
+describe('moving plays to other times', () => {
+  const move = (me: SignedMember, all: Record<string, string>, partOf?: string) =>
+    plays.ask(me, '/api/plays/movePlays', {
+      plays: Object.entries(all).map(([playID, watchedAt]) => ({ playID, watchedAt })),
+      ...(partOf && { partOf }),
+    });
+  const rows = async (me: SignedMember) => (await plays.diary(me)).plays;
+
+  it("changes only the plays' times, and its undo restores them", async () => {
+    const me = plays.newMember();
+    const show = newShow([season(1, 2, '2020-01-05')]);
+    const episode = plays.episode(show, 1, 1, { watchedAt: '2024-03-01', stars: 4, private: true, sourceID: '1' });
+    const { added } = await bring(me, [episode]);
+    const before = await rows(me);
+    const { moved, undoID } = await move(me, { [String(added[0])]: '2024-02-03T20:15:30Z' });
+    expect(moved).toBe(1);
+    const when = { watchedAt: '2024-02-03T20:15:00Z', day: '2024-02-03' };
+    expect(await rows(me)).toEqual([{ ...before[0], ...when }]);
+    await plays.ask(me, '/api/plays/undoPlays', { undoID: String(undoID) });
+    expect(await rows(me)).toEqual(before);
+  });
+
+  it('is undone together with the import that it belongs to', async () => {
+    const me = plays.newMember();
+    const old = await bring(me, [{ mediaType_vid: 'movie_1', watchedAt: '2024-03-01', sourceID: '1' }]);
+    const { undoID } = await bring(me, [{ mediaType_vid: 'movie_2', watchedAt: '2024-03-01', sourceID: '2' }]);
+    await move(me, { [String(old.added[0])]: '2023-03-01' }, String(undoID));
+    await plays.ask(me, '/api/plays/undoPlays', { undoID: String(undoID) });
+    expect(await days(me)).toEqual([['movie_1', '2024-03-01']]);
+  });
+
+  it("leaves out another member's plays, times in the future, and plays that have the time already", async () => {
+    const [me, other] = [plays.newMember(), plays.newMember()];
+    const one = { mediaType_vid: 'movie_1', watchedAt: '2024-03-01' };
+    const [mine, theirs] = [(await bring(me, [one])).added[0], (await bring(other, [one])).added[0]];
+    expect(await move(me, { [String(theirs)]: '2020-01-01' })).toEqual({ moved: 0, undoID: null });
+    expect(await move(me, { [String(mine)]: '2999-01-01' })).toEqual({ moved: 0, undoID: null });
+    expect(await move(me, { [String(mine)]: '2024-03-01' })).toEqual({ moved: 0, undoID: null });
+    expect(await days(other)).toEqual([['movie_1', '2024-03-01']]);
+  });
+
+  it('removes a play that then equals another one, and its undo restores both', async () => {
+    const me = plays.newMember();
+    const { added } = await bring(me, [
+      { mediaType_vid: 'movie_1', watchedAt: '2024-03-01', sourceID: '1' },
+      { mediaType_vid: 'movie_1', watchedAt: '2024-03-02', sourceID: '2' },
+    ]);
+    const { undoID } = await move(me, { [String(added[0])]: '2024-03-02' });
+    expect(await days(me)).toEqual([['movie_1', '2024-03-02']]);
+    await plays.ask(me, '/api/plays/undoPlays', { undoID: String(undoID) });
+    expect((await days(me)).sort()).toEqual([
+      ['movie_1', '2024-03-01'],
+      ['movie_1', '2024-03-02'],
+    ]);
   });
 });

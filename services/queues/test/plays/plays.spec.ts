@@ -63,12 +63,24 @@ describe('a play', () => {
     expect((await plays.diary(me)).plays).toHaveLength(1);
   });
 
+  it('is counted as one episode when simultaneous requests add rewatches', async () => {
+    const me = plays.newMember();
+    const show = newShow([season(1, 3, '2020-01-05')]);
+    await plays.watch(me, { mediaType_vid: 'movie_1', watchedAt: 'unknown' });
+    const days = Array.from({ length: 16 }, (_, n) => `2026-10-${10 + n}`);
+    const all = [1, 2, 3].flatMap((episode) => days.map((watchedAt) => ({ episode, watchedAt })));
+    await Promise.all(
+      all.map(({ episode, watchedAt }) => plays.watch(me, plays.episode(show, 1, episode, { watchedAt }))),
+    );
+    expect(await plays.ask(me, '/api/plays/fetchStats', { year: 2026 })).toMatchObject({ plays: 48, episodes: 3 });
+  });
+
   it.each([
     ['is skipped as future', '2026-11-22', 'future'],
     ['is skipped as future', '2026-11-21T20:02:00Z', 'future'],
     ['is added', '2026-11-21T20:00:50Z', null],
     ['is added', '2026-11-21', null],
-  ])('%s if its date is %s', async (_, watchedAt, why) => {
+  ])('must not lie in the future: it %s if its date is %s', async (_, watchedAt, why) => {
     const me = plays.newMember();
     const { skipped } = await plays.watch(me, { mediaType_vid: 'movie_3', watchedAt });
     expect(skipped).toEqual(why ? [{ index: 0, why }] : []);
@@ -134,7 +146,7 @@ describe('a play', () => {
     expect((await plays.call('/api/plays/undoPlays', { undoID }, me)).status).toBe(404);
   });
 
-  it('is undone only by its own member and only within thirty days', async () => {
+  it('can be undone by its own member alone, and no later than thirty days after it', async () => {
     const [me, other] = [plays.newMember(), plays.newMember()];
     const { undoID } = await plays.watch(me, { mediaType_vid: 'movie_8' });
     expect((await plays.call('/api/plays/undoPlays', { undoID }, other)).status).toBe(404);
@@ -193,7 +205,7 @@ describe('a show', () => {
     plays.clock.at = new Date(NOW);
   });
 
-  it('is watched again when it was dropped and gets a play, and is dropped again after the undo', async () => {
+  it('leaves the state dropped when the member adds a play, and is dropped again when the play is undone', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2020-01-05')]);
     await plays.watch(me, plays.episode(show, 1, 1));

@@ -43,7 +43,7 @@ describe('a show whose episode list changed', () => {
     expect(await plays.upNext(me)).toMatchObject({ shows: [], counts: { caughtUp: 1, finished: 0 } });
   });
 
-  it('is not requested from the titles service when no member needs the show', async () => {
+  it('is not requested from the titles service when no member watches or queues the show', async () => {
     const show = newShow([season(1, 2, '2020-01-05')]);
     await plays.deliver('show.changed', { mediaType_vid: show, at: now() });
     expect(await plays.sql('select 1 from watchable where media_key = ?', [show])).toEqual([]);
@@ -265,7 +265,7 @@ describe('a member’s plays', () => {
     expect((await plays.call('/api/plays/addShowPlays', marked, me)).reply).toMatchObject({ added: 1 });
   });
 
-  it('are limited to 500 a call', async () => {
+  it('are limited to 500 per call', async () => {
     const all = Array.from({ length: 501 }, (_, n) => ({ mediaType_vid: `movie_${n + 1}` }));
     expect((await plays.call('/api/plays/addPlays', { plays: all }, plays.newMember())).status).toBe(400);
     expect((await plays.call('/api/plays/addPlays', { plays: [] }, plays.newMember())).status).toBe(400);

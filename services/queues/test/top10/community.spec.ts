@@ -98,7 +98,7 @@ describe("the community's Top 10", () => {
     expect(await read(null, { mediaType: 'tv' })).toEqual([]);
   });
 
-  it("shows how far each title moved within a week, if last week's position is known", async () => {
+  it("shows how many positions each title moved within a week, if last week's position is known", async () => {
     await queues.sql('truncate top10_list, top10_points, top10_standing');
     const noted = () => queues.app.get(NoteStandingsJob).run();
     const moved = async () => (await read(null, {})).map((t) => [t.mediaType_vid, t.moved]);

@@ -124,7 +124,7 @@ describe('my Top 10', () => {
 });
 
 describe("a member's Top 10", () => {
-  it('is found by name in any spelling, by anyone, also when the list is empty', async () => {
+  it('is found by name in any spelling, by anyone, even when the list is empty', async () => {
     const [me, other] = [newMember(), newMember()];
     await add(me, 5);
     await add(other, 5);

@@ -21,7 +21,7 @@ export class ChangeContacts {
   /**
    * Adds a contact. The call must give the member's name as well as their id, because ids are easy to guess. Adding a
    * contact twice is harmless.
-   * @throws UnknownMember for an unknown member, and for a member who has a block with the caller
+   * @throws UnknownMember if the member is unknown, or if one of the two has blocked the other
    */
   async add(
     userID: number,

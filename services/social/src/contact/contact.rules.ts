@@ -1,2 +1,2 @@
-/** Most contacts of a member. */
+/** The maximum number of contacts of a member. */
 export const MOST_CONTACTS = 1_000;

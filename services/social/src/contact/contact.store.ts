@@ -20,7 +20,10 @@ export async function keepersAmong(em: EntityManager, userID: number, among: rea
   return rows.map((row) => row.user_id);
 }
 
-/** The number of given members who are mutual contacts of a member, without a block between them. */
+/**
+ * Counts those of the given members who are mutual contacts of a member. If one has blocked the other, they do not
+ * count.
+ */
 export async function countMutual(em: EntityManager, userID: number, among: readonly number[]): Promise<number> {
   const { n } = await tables(em)
     .selectFrom('contact as c')
@@ -35,8 +38,8 @@ export async function countMutual(em: EntityManager, userID: number, among: read
 }
 
 /**
- * A member as a look-up shows them. Nobody is found for the caller's own name, or for a member who has a block with the
- * caller.
+ * A member as a look-up shows them. The caller is not found, and neither is anyone who blocked the caller or is blocked
+ * by the caller.
  * @param who the member's id or name
  */
 export const lookedUp = (em: EntityManager, userID: number, who: number | string) =>
@@ -53,9 +56,9 @@ export const lookedUp = (em: EntityManager, userID: number, who: number | string
 const LAST = '\u{10ffff}';
 
 /**
- * Members whose names begin with a prefix, in upper or lower case, as a look-up shows them. The caller and members who
- * have a block with the caller are left out. If a name occurs twice, its current owner is shown. Both ends of the range
- * use the index of names.
+ * Members whose names begin with a prefix, in upper or lower case, as a look-up shows them. The caller is left out, and
+ * so is everyone who blocked the caller or is blocked by the caller. If a name occurs twice, its current owner is
+ * shown. Both ends of the range use the index of names.
  */
 export const namedFrom = (em: EntityManager, userID: number, prefix: string, limit: number) => {
   const from = prefix.toLowerCase();
@@ -78,7 +81,7 @@ export const namedFrom = (em: EntityManager, userID: number, prefix: string, lim
 };
 
 /**
- * A member's contacts, the newest first. Members who have a block with the member are left out.
+ * A member's contacts, the newest first. Contacts who blocked the member or are blocked by the member are left out.
  * @param after the date and id of the contact to start after
  */
 export const contactsOf = (

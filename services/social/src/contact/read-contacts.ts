@@ -16,7 +16,10 @@ const position = z.tuple([timestamp, z.int().min(1)]);
 export class ReadContacts {
   constructor(private readonly orm: MikroORM) {}
 
-  /** Lists the member's contacts, the newest first. Members who have a block with the member are left out. */
+  /**
+   * Lists the member's contacts, the newest first. Contacts who blocked the member or are blocked by the member are
+   * left out.
+   */
   async mine(
     userID: number,
     { limit, after }: Parsed<'/api/contacts/refreshContacts'>,

@@ -39,9 +39,11 @@ export const ActivitySchema = defineEntity({
     count: p.integer().default(1),
     /** The day on which a title was watched; null for other kinds. */
     day: p.date().nullable(),
-    /** The last episode that was watched that day, and the number of episodes; null unless a show was watched. */
+    /** The season of the last episode that was watched that day; null unless a show was watched. */
     season: p.integer().nullable(),
+    /** The number of that last episode; null unless a show was watched. */
     episode: p.integer().nullable(),
+    /** How many episodes were watched that day; null unless a show was watched. */
     episodes: p.integer().nullable(),
     /** True until the entry has been added to the active readers' feeds. */
     waiting: p.boolean().default(true),

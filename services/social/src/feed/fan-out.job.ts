@@ -3,7 +3,7 @@ import { inTransaction } from '@videoqs/node/database/transaction';
 import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { fanOutEntries, lockUnmadeReader, makeList } from './feed.store.ts';
 
-/** Entries per transaction. Each entry is added to the feeds of all active followers of the member it is about. */
+/** The number of entries in one transaction. Each entry is added to the feeds of all active followers of its member. */
 const AT_ONCE = 20;
 /** The number of entries with which a new feed is built. */
 const BEGINS_WITH = 100;

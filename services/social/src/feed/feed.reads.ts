@@ -65,7 +65,7 @@ export const readListed = (
     order by at desc, id desc limit ${limit}`,
   );
 
-/** Most characters of a review in the feed. */
+/** The maximum number of characters of a review in the feed. */
 const TEXT = 400;
 
 /**

@@ -16,8 +16,8 @@ type Page = Entries & Pick<FeedReply, 'nextCursor'>;
 /** The last entry of the previous page: its moment and id. */
 const position = z.tuple([timestamp, z.int().min(1)]);
 /**
- * The most followed members listed beside the feed, the last followed first. The call refreshFollowinglist pages
- * through all of them.
+ * The maximum number of followed members listed beside the feed, the last followed first. The call refreshFollowinglist
+ * pages through all of them.
  */
 const MOST_FOLLOWED = 100;
 /** Titles of a grouped entry besides its first. */
@@ -32,8 +32,8 @@ export class ReadFeed {
   ) {}
 
   /**
-   * The caller's feed, or with `personID` that member's activity. The activity of a member who has a block with the
-   * caller is empty.
+   * The caller's feed, or with `personID` that member's activity. If one of the two has blocked the other, the activity
+   * is empty.
    */
   async feed(
     userID: number,

@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordset } from '@videoqs/node/database/recordset';
+import { rowsOf } from '@videoqs/node/database/rows';
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { seenBy } from '../relation/block-or-mute.store.ts';
 import { tables } from '../tables.ts';
 
 /** What a member watched of a title on one day. */
@@ -57,3 +60,20 @@ export async function deleteWatched(
   await sql`delete from activity a using ${recordset('g', columns, gone)}
     where a.kind = 'watched' and a.actor_id = g.actor and a.media_key = g.key and a.day = g.day`.execute(tables(em));
 }
+
+const lastWatched = z.object({ actor: z.coerce.number(), key: z.string(), title: z.string(), at: z.date() });
+
+/** The entry about the title that each of these members watched last. Members hidden from the viewer are left out. */
+export const readLastWatched = (
+  em: EntityManager,
+  viewer: number,
+  userIDs: readonly number[],
+): Promise<z.output<typeof lastWatched>[]> =>
+  rowsOf(
+    tables(em),
+    lastWatched,
+    sql`select w.* from unnest(${userIDs}::bigint[]) u (id) cross join lateral (
+        select a.actor_id as actor, a.media_key as key, coalesce(a.title, '') as title, a.at from activity a
+        where a.actor_id = u.id and a.head_id is null and a.kind = 'watched' and ${seenBy(viewer, 'a.actor_id')}
+        order by a.at desc, a.id desc limit 1) w`,
+  );

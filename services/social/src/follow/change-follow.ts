@@ -26,8 +26,8 @@ export class ChangeFollow {
 
   /**
    * Follows a member.
-   * @throws UnknownMember for an unknown member. A member who has a block with the caller gets the same answer, so that
-   * nobody learns about the block.
+   * @throws UnknownMember if the member is unknown, or if one of the two has blocked the other. Both cases get the same
+   * answer, so that nobody learns about the block.
    */
   async follow(userID: number, { personID }: Parsed<'/api/person/newFollow'>): Promise<Reply<'/api/person/newFollow'>> {
     await this.members.meet({ userIDs: [personID] });

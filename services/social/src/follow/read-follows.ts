@@ -6,6 +6,7 @@ import { timestamp } from '@videoqs/contract/wire/values';
 import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { z } from 'zod';
+import { readLastWatched } from '../feed/watched.store.ts';
 import { followCounts, followeeIDs, followsOf, friendsOf } from '../relation/follow.store.ts';
 import { presentFollow } from './follow.presenter.ts';
 import { topThreeOf } from './top-three.ts';
@@ -79,8 +80,15 @@ export class ReadFollows {
   ): Promise<{ people: People; nextCursor: string | null }> {
     const rows = await followsOf(this.orm.em, userID, mine, { after: readCursor(position, after), limit: limit + 1 });
     const last = rows.length > limit ? rows[limit - 1] : undefined;
+    const shown = rows.slice(0, limit);
+    const watched = await readLastWatched(
+      this.orm.em,
+      userID,
+      shown.map((row) => row.id),
+    );
+    const lastOf = new Map(watched.map((w) => [w.actor, w]));
     return {
-      people: rows.slice(0, limit).map(presentFollow),
+      people: shown.map((row) => presentFollow(row, lastOf.get(row.id))),
       nextCursor: last ? writeCursor([last.since.toISOString(), last.id]) : null,
     };
   }

@@ -11,6 +11,6 @@ it.each([
     ['tv_1', 'tv_2'],
   ],
   [[], []],
-])('a list of followed members shows of the Top 10 titles %j only %j', (keys, shown) => {
+])('a followed member with the Top 10 titles %j is listed with only %j', (keys, shown) => {
   expect(firstThree(keys)).toEqual(shown);
 });

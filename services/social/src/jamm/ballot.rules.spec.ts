@@ -98,7 +98,7 @@ describe('a ballot', () => {
       messages.vetoedAlready,
     ],
     ['is refused with a title that is not in the vote', [], { ranking: ['movie_9'] }, messages.notOnBallot],
-  ])('%s', (_what, all, over, fault) => {
+  ])('obeys the rules of the vote: it %s', (_what, all, over, fault) => {
     expect(ballotFault(jamm, all, cast(over))).toBe(fault);
   });
 });

@@ -3,7 +3,7 @@ import { countBallots } from './count-ballots.rules.ts';
 
 const winner = (titles: string[], ballots: string[][]) => countBallots(titles, ballots).order[0];
 
-it('passes the ballots of an eliminated title on to their next choice', () => {
+it('the count of ballots passes the ballots of an eliminated title on to their next choice', () => {
   const ballots = [
     ['a', 'b'],
     ['a', 'b'],
@@ -29,7 +29,7 @@ it('the count of ballots breaks ties by the order of the titles, and works witho
 const titles = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { minLength: 1, maxLength: 8 });
 const ballots = fc.array(fc.uniqueArray(fc.constantFrom(...'abcdefghxyz'), { maxLength: 8 }), { maxLength: 15 });
 
-it('gives every title exactly one place, whatever the ballots contain', () => {
+it('the count of ballots gives every title exactly one place, whatever the ballots contain', () => {
   fc.assert(
     fc.property(titles, ballots, (t, b) => {
       const { order, rounds } = countBallots(t, b);
@@ -41,13 +41,13 @@ it('gives every title exactly one place, whatever the ballots contain', () => {
   );
 });
 
-it('gives the same result whatever the order of the ballots', () => {
+it('the count of ballots gives the same result whatever the order of the ballots', () => {
   fc.assert(
     fc.property(titles, ballots, (t, b) => expect(countBallots(t, [...b].reverse())).toEqual(countBallots(t, b))),
   );
 });
 
-it('lets the first choice of more than half of all voters win', () => {
+it('the count of ballots lets the first choice of more than half of all voters win', () => {
   fc.assert(
     fc.property(titles, ballots, (t, b) => {
       const [first] = t as [string];
@@ -57,7 +57,7 @@ it('lets the first choice of more than half of all voters win', () => {
   );
 });
 
-it('lets the winner still win after one more ballot with the winner as first choice', () => {
+it('the count of ballots lets the winner still win after one more ballot with the winner as first choice', () => {
   fc.assert(
     fc.property(titles, ballots, (t, b) => {
       const won = winner(t, b) as string;
@@ -75,7 +75,7 @@ it('never prefers a title without votes to a title with a vote', () => {
   );
 });
 
-it('treats a removed title as if no ballot had contained the title', () => {
+it('the count of ballots treats a removed title as if no ballot had contained the title', () => {
   fc.assert(
     fc.property(titles, ballots, (t, b) => {
       const [off, ...rest] = t as [string, ...string[]];

@@ -11,4 +11,5 @@ export const presentNotice = (n: FoundNotice): Reply<'/api/person/fetchNotices'>
   title: n.title ?? '',
   queueID: n.queue_id ?? null,
   ...(n.asks && { asks: true }),
+  ...(n.kind === 'followed' && { following: n.following }),
 });

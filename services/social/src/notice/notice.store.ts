@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Insertable, sql } from 'kysely';
 import { seenBy } from '../relation/block-or-mute.store.ts';
+import { followedBy } from '../relation/follow.store.ts';
 import { type SocialTables, tables } from '../tables.ts';
 
 export type NewNotice = Insertable<SocialTables['notice']>;
@@ -53,6 +54,7 @@ export const noticesOf = (
       'n.asks',
       'm.username',
       'm.img_src',
+      followedBy(userID, 'n.by_id').as('following'),
     ])
     .where('n.user_id', '=', userID)
     .where(seenBy(userID, 'n.by_id'))

@@ -10,7 +10,7 @@ export const sharedOf = (mine: Stars, theirs: Stars): Shared[] =>
     return other === undefined ? [] : [{ key, title: key, mine: stars, theirs: other }];
   });
 
-/** Most other members whose Top 10s are read at once. */
+/** The maximum number of other members whose Top 10s are read at once. */
 export const MOST_OTHERS = 9;
 
 /**

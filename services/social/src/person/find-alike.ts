@@ -7,6 +7,7 @@ import { readStars } from '../review/stars.reads.ts';
 import { titlesAmong } from '../snapshot/snapshot.store.ts';
 import { tastesOf } from '../taste/taste.store.ts';
 import { MOST_OTHERS, sharedOf, slidersApart, topSharedWith } from './compared.ts';
+import { presentPoster } from './person.presenter.ts';
 import { type Twin, twin } from './twin.rules.ts';
 
 /** The score of a comparison without any data. */
@@ -65,6 +66,10 @@ export class FindAlike {
         overlap,
         within,
         agree: agree.slice(0, EXAMPLES).map((key) => titles.get(key)?.title ?? key),
+        agreeOn: agree
+          .slice(0, EXAMPLES)
+          .flatMap((key) => titles.get(key) ?? [])
+          .map(presentPoster),
         topShared: topShared.get(member.id) ?? 0,
       })),
     };

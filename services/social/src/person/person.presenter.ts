@@ -1,5 +1,12 @@
 import type { Reply } from '@videoqs/contract/calls';
 import type { followersBetween } from '../relation/follow.store.ts';
+import type { titlesAmong } from '../snapshot/snapshot.store.ts';
+
+type TitleRow = Awaited<ReturnType<typeof titlesAmong>> extends Map<string, infer T> ? T : never;
+
+type Agreed = NonNullable<Reply<'/api/person/peopleLikeMe'>['people'][number]['agreeOn']>[number];
+/** A title with what its poster needs. */
+export const presentPoster = ({ key, ...title }: TitleRow): Agreed => ({ mediaType_vid: key, ...title });
 
 /** Some of the members whom the viewer follows and who follow this member, and their total number. */
 export const presentFollowers = (

@@ -62,7 +62,7 @@ describe('a comparison of two members', () => {
       }),
     ));
 
-  it('gains confidence with every shared title, and has a higher score when two members gave the same stars', () =>
+  it('is more certain with every shared title, and has a higher score when two members gave the same stars', () =>
     fc.assert(
       fc.property(sharedOf(40), halves, (shared, stars) => {
         const before = twin({ shared, topShared: 0, slidersApart: [] });
@@ -84,7 +84,7 @@ describe('a comparison of two members', () => {
     expect(of(90, 90)).toBeLessThan(50);
   });
 
-  it('has a score of 50 when two members have no titles in common, and lists titles with similar and with different stars', () => {
+  it('has a score of 50 if two members have no titles in common, and otherwise lists the titles with similar stars and those with different stars', () => {
     expect(twin({ shared: [], topShared: 0, slidersApart: [] })).toMatchObject({
       score: 50,
       confidence: 0,
@@ -141,7 +141,7 @@ describe('joint picks for two members', () => {
     ));
 });
 
-it("joint picks follow a genre's slider in both directions, and ignore a slider in the middle", () => {
+it("a genre's slider raises or lowers how much a member would like a joint pick, and a slider in the middle changes nothing", () => {
   const drama = (value: number) => liking(withSliders(new Map(), { Drama: value }), ['Drama']);
   expect([drama(0), drama(50), drama(100)]).toEqual([35, liking(new Map(), ['Drama']), 85]);
   const rated: Likes = new Map([['Drama', { mean: 10, count: 97 }]]);
@@ -155,7 +155,7 @@ describe('BIQ', () => {
     expect(biq(1e9, [1, 1], [1, 1]).score).toBe(200);
   });
 
-  it('includes the evenness of genres between 0 and 1, in whatever order the genres are', () => {
+  it('includes a number from 0 to 1 that says how evenly the genres are spread, whatever their order', () => {
     expect(evenness([5])).toBe(0);
     expect(evenness([5, 5, 5])).toBe(1);
     fc.assert(

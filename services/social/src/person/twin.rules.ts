@@ -6,7 +6,7 @@ export interface Shared {
   theirs: number;
 }
 
-/** The data by which two members are compared. */
+/** The data that is compared for two members. */
 export interface Compared {
   shared: readonly Shared[];
   /** The number of titles in both members' Top 10s. */
@@ -74,8 +74,8 @@ const gap = (s: Shared) => Math.abs(s.mine - s.theirs);
 const sum = (s: Shared) => s.mine + s.theirs;
 
 /**
- * The first titles in an order. Titles that are equal in that order are sorted by key, so that both members see the
- * same titles. Only as many titles as needed are sorted.
+ * The first titles in a given order. Titles that this order does not separate are sorted by key, so that both members
+ * see the same titles. Only as many titles as needed are sorted.
  */
 function examples(of: readonly Shared[], order: (a: Shared, b: Shared) => number): string[] {
   const inOrder = (a: Shared, b: Shared) => order(a, b) || (a.key < b.key ? -1 : 1);
@@ -91,8 +91,8 @@ function examples(of: readonly Shared[], order: (a: Shared, b: Shared) => number
 }
 
 /**
- * Five counts of titles: I gave at least one star more, half a star more, the same, half a star less, or at least one
- * star less.
+ * Counts the titles in five piles: those to which the first member gave at least one star more, half a star more, the
+ * same, half a star less, or at least one star less.
  */
 function pilesOf(shared: readonly Shared[]): Twin['piles'] {
   const piles: Twin['piles'] = [0, 0, 0, 0, 0];

@@ -11,7 +11,7 @@ const viewer = (userID: number, tastes: Record<string, number>, services: string
   services,
 });
 
-it("a group's score is the score of its least happy member, and names the deciding slider", () => {
+it("a group's score is the score of its least happy member, and names the slider that this score depends on most", () => {
   const score = groupScore(['Horror'], [viewer(1, { Horror: 90 }), viewer(2, { Horror: 20 }), viewer(3, {})]);
   expect(score.least).toEqual({ userID: 2, score: 20, by: { genre: 'Horror', value: 20, from: 'slider' } });
   expect(score.mean).toBeCloseTo(160 / 3);
@@ -60,7 +60,7 @@ it('ranks titles the same in whatever order the titles are given', () => {
     ]);
 });
 
-it("requires a service that every member with chosen services can use in the member's own country", () => {
+it('finds no service for a title unless every member who chose services has one that streams the title in their own country', () => {
   const sheet = testSheet('movie_1', ['US']); // The sheet offers the title on Netflix in the US.
   expect(servicesFor(sheet, [viewer(1, {}, ['Netflix', 'Hulu']), viewer(2, {})])).toEqual(['Netflix']);
   expect(servicesFor(sheet, [viewer(1, {}, ['Netflix']), viewer(2, {}, ['Hulu'])])).toBeNull();

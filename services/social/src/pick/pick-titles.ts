@@ -23,7 +23,7 @@ type Asked = Parsed<'/api/jamm/fetchPicks'>;
 type Picks = Reply<'/api/jamm/fetchPicks'>;
 /** For groups, neither skips nor members with a similar taste count. They count only for a member who chooses alone. */
 const OF_GROUPS = { skipped: new Set<string>(), twins: new Map<string, NonNullable<JammPick['twins']>>() };
-/** Most titles in one request. */
+/** The maximum number of titles in one request. */
 const MOST_KEYS = 500;
 /** The number of picks that is enough for one evening. A member with fewer picks also gets well-liked titles. */
 const ENOUGH = 8;
@@ -136,7 +136,8 @@ export class PickTitles {
     if (queueID !== undefined) {
       const found = await this.rpc.ask('queues.inQueue', { userID: me.userID, queueID });
       if (!found) throw new GroupNotAllowed();
-      // A pick reveals tastes and countries, so members who have a block with the caller are left out.
+      // A pick reveals tastes and countries, so members who blocked the caller or are blocked by the caller are left
+      // out.
       const blocked = await blockedAmong(this.orm.em, me.userID, found.userIDs);
       const isFor = (id: number) => !people.length || id === me.userID || people.includes(id);
       const userIDs = found.userIDs.filter((id) => !blocked.includes(id) && isFor(id));

@@ -5,7 +5,7 @@ import { SKIP_DAYS } from '@videoqs/contract/limits/social';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { cutSkips, deleteSkip, insertSkip, skippedAmong } from './skipped-title.store.ts';
 
-/** The most skipped titles that are stored for a member. Beyond that, the oldest skips are deleted. */
+/** The maximum number of skipped titles that are stored for a member. Beyond that, the oldest skips are deleted. */
 const MOST = 1_000;
 
 /** Skips titles: a skipped title is not offered to the member for a while. */

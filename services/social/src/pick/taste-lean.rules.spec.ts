@@ -8,7 +8,7 @@ it('converts the lowest, usual and highest stars to 0, 50 and 100 of a slider', 
   expect([1, 7, 10].map(asSlider)).toEqual([0, 50, 100]);
 });
 
-it('gives a few stars less weight than a slider and many stars more weight, and says which of the two decided', () => {
+it('weighs star ratings less than a slider if they are few and more if they are many, and says which of the two counted more', () => {
   const few = tasteLeanOf({ Crime: 20 }, likes({ Crime: [10, 1], War: [10, 1] }));
   expect(likingOf(['Crime'], few)).toEqual({ score: 40, by: { genre: 'Crime', value: 20, from: 'slider' } });
   expect(likingOf(['War'], few)).toEqual({ score: 62.5, by: { genre: 'War', value: 63, from: 'stars' } });
@@ -17,7 +17,7 @@ it('gives a few stars less weight than a slider and many stars more weight, and 
   expect(likingOf(['Drama'], many)).toEqual({ score: 50, by: null });
 });
 
-it('equals the slider without stars, and lies between slider and stars otherwise', () => {
+it('computes a taste that equals the slider if there are no stars, and otherwise lies between slider and stars', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 100 }),

@@ -5,7 +5,7 @@ import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { countReviews } from '../review/review.store.ts';
 import { starsOf } from '../review/stars.reads.ts';
 
-/** Most stars in one answer. */
+/** The maximum number of stars in one answer. */
 const MOST_STARS = 20_000;
 
 /** Answers other services' RPCs about reviews. */

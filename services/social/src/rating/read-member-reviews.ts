@@ -25,11 +25,11 @@ export class ReadMemberReviews {
 
   /**
    * @param viewer 0 for a visitor.
-   * @throws UnknownMember for an unknown member, and for a member who has a block with the viewer
+   * @throws UnknownMember if the member is unknown, or if one of the two has blocked the other
    */
   async fetch(
     viewer: number,
-    { user2Lookup, StarRating, limit, after }: Parsed<'/api/person/person411Reviews'>,
+    { user2Lookup, StarRating, keys, limit, after }: Parsed<'/api/person/person411Reviews'>,
   ): Promise<Reply<'/api/person/person411Reviews'>> {
     const { em } = this.orm;
     await this.members.meet({ usernames: [user2Lookup] });
@@ -37,6 +37,7 @@ export class ReadMemberReviews {
     if ((await blockedAmong(em, viewer, [id])).length) throw new UnknownMember();
     const rows = await readReviewsBy(em, id, {
       halves: StarRating && 2 * StarRating,
+      keys,
       after: readCursor(position, after),
       limit: limit + 1,
     });

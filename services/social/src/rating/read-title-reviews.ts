@@ -17,7 +17,7 @@ export class ReadTitleReviews {
   constructor(private readonly orm: MikroORM) {}
 
   /**
-   * Reads a page of reviews. The viewer's own review and those of followed members are on the first page only.
+   * Reads a page of reviews. The viewer's own review and the reviews of followed members are on the first page only.
    * @param viewer 0 for a visitor.
    */
   async fetch(

@@ -27,7 +27,7 @@ export const unblocked = (userID: number, who: string): RawBuilder<boolean> => {
 export const neitherBlockedNorMuted = (userID: number, who: string): RawBuilder<boolean> =>
   sql<boolean>`not exists (select from hidden_member h where h.user_id = ${userID} and h.other_id = ${sql.ref(who)})`;
 
-/** @returns the other members who have a block with the member, in either direction */
+/** @returns those of the other members who blocked the member or are blocked by the member */
 export async function blockedAmong(em: EntityManager, userID: number, others: readonly number[]): Promise<number[]> {
   if (!others.length) return [];
   const rows = await tables(em)

@@ -172,8 +172,8 @@ const nearby = z.object({
 });
 
 /**
- * How many of the newest follows are searched to suggest members: those of the member, and those of each followed
- * member.
+ * How many of the newest follows are searched to suggest members: of the member's follows, and of each followed
+ * member's follows.
  */
 const LOOKED_AT = 100;
 

@@ -13,18 +13,19 @@ const NEIGHBOURS = 60;
 /** How many members with the most in common are then compared title by title. */
 const CANDIDATES = 24;
 
-/** Either members whom the caller might like to follow, or also those whom the caller already follows. */
+/** Only members whom the caller does not follow yet, or all similar members. */
 export type AlikeWhom = 'not followed' | 'all';
 
 const candidate = z.object({ id: z.coerce.number(), username: z.string(), img_src: z.string().nullable() });
 
 /**
- * Members whose stars are closest to mine for MOST_TELLING of my titles. They are found through index probes, so the
- * time does not depend on the number of members. For a title with many ratings, the members whose hash follows mine are
- * checked. They are the same for every title, so everything they share with me is counted; and they differ from member
- * to member. Members who have a block with me and members whom I mute are left out, and if required those I follow. The
- * query uses "not in", which is hashed once. For an anti join Postgres expects so few candidates that it would read all
- * my follows for each candidate.
+ * Finds the members whose stars are closest to the caller's stars. The caller is the member `me`. MOST_TELLING of the
+ * caller's titles are compared. The members are found through index probes, so the time does not depend on the number
+ * of members. If many members have rated a title, only those whose hash follows the caller's hash are checked. They are
+ * the same members for every title, so all titles that they share with the caller are counted. Each caller gets other
+ * members to check. Left out are members who blocked the caller, members whom the caller blocks or mutes and, if
+ * requested, members whom the caller follows. The query uses "not in", which is hashed once. For an anti join, Postgres
+ * expects so few candidates that it would read all of the caller's follows for each candidate.
  */
 export const readAlike = (em: EntityManager, me: number, whom: AlikeWhom) =>
   rowsOf(

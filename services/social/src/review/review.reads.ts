@@ -64,12 +64,23 @@ export const readOthers = (
 /**
  * A member's reviews, the newest first.
  * @param o.halves only titles with this rating
+ * @param o.keys only these titles
  * @param o.after the moment and title of the review to start after
  */
 export const readReviewsBy = (
   em: EntityManager,
   userID: number,
-  { halves, after, limit }: { halves: number | undefined; after: readonly [string, string] | null; limit: number },
+  {
+    halves,
+    keys,
+    after,
+    limit,
+  }: {
+    halves: number | undefined;
+    keys: readonly string[] | undefined;
+    after: readonly [string, string] | null;
+    limit: number;
+  },
 ) =>
   tables(em)
     .selectFrom('review as r')
@@ -77,6 +88,7 @@ export const readReviewsBy = (
     .select([...REVIEW, 't.title', 't.year'])
     .where('r.user_id', '=', userID)
     .$if(halves !== undefined, (q) => q.where('r.halves', '=', halves ?? 0))
+    .$if(keys !== undefined, (q) => q.where('r.media_key', '=', sql<string>`any(${keys ?? []}::text[])`))
     .$if(after !== null, (q) =>
       q.where(sql<boolean>`(r.at, r.media_key) < (${after?.[0]}::timestamptz, ${after?.[1]})`),
     )

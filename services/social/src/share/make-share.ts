@@ -13,7 +13,7 @@ import { insertShare, setMessage, shareOf } from './share.store.ts';
 
 const LETTERS = 10;
 
-/** Makes links by which members share titles. */
+/** Makes links that share a title. */
 @Injectable()
 export class MakeShare {
   constructor(

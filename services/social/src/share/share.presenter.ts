@@ -45,7 +45,7 @@ export function presentShare(
   };
 }
 
-/** The description that messengers show for a link: the sender, the title and the sender's message. */
+/** The description that messaging apps show for a link: the sender, the title and the sender's message. */
 export const headOfShare = (share: FoundShare) => {
   const title = messages.wantsYouToSee(share.username ?? '', share.title);
   return {

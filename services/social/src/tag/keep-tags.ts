@@ -9,7 +9,7 @@ import { presentTags } from './tag.presenter.ts';
 import { tagRows } from './tag.rules.ts';
 import { lockTags, replaceTags, tagsOf, tagsStarting } from './tag.store.ts';
 
-/** The most tags that are offered while typing. */
+/** The maximum number of tags that are offered while typing. */
 const MOST_OFFERED = 20;
 
 /** Reads and writes the caller's own tags. */

@@ -19,6 +19,10 @@ export class AiringController {
     return this.airing.popular(days);
   }
 
+  @AnswersRpc('titles.nearestAirings') nearest(days: RpcParsed<'titles.nearestAirings'>) {
+    return this.airing.nearest(days);
+  }
+
   @AnswersRpc('titles.watchables') watchables({ keys }: RpcParsed<'titles.watchables'>) {
     return this.watching.watchables(keys);
   }

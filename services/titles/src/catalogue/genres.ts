@@ -39,6 +39,6 @@ export const GENRE_NAMES: ReadonlyMap<number, string> = new Map([
   [10768, 'War & Politics'],
   [10770, 'TV Movie'],
 ]);
-/** US certifications: those of the MPA, and the TV parental guidelines. */
+/** US certifications: the MPA's ratings and the TV parental guidelines. */
 export const MOVIE_RATINGS: ReadonlySet<string> = new Set('G,PG,PG-13,R,NC-17,NR'.split(','));
 export const SHOW_RATINGS: ReadonlySet<string> = new Set('TV-Y,TV-Y7,TV-G,TV-PG,TV-14,TV-MA'.split(','));

@@ -66,7 +66,7 @@ export async function writePerson(
 }
 
 /**
- * @returns those of the people whose page at TMDB was ever read, the best known first. All other people are known only
+ * @returns the given people whose page at TMDB was ever read, the best known first. All other people are known only
  * from their titles
  */
 export async function heldPeople(em: EntityManager, ids: readonly number[]): Promise<number[]> {

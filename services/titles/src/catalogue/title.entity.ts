@@ -57,7 +57,7 @@ export const TitleSchema = defineEntity({
     year: p.integer().nullable(),
     /** The first release or airing, `YYYY-MM-DD`. */
     date: p.date().nullable(),
-    /** The runtime in minutes; for a show, that of a typical episode. */
+    /** The runtime in minutes; for a show, the runtime of a typical episode. */
     runtime: p.integer().nullable(),
     voteAverage: p.double().$type<number>(),
     voteCount: p.integer(),

@@ -12,7 +12,7 @@ export type Question =
   | { kind: 'note' }
   | ({ kind: 'chains'; from: number; to: number; most: number } & Passable)
   | { kind: 'pair'; dice: [number, number] };
-/** Chains with TMDB's ids. A title's key is vid * 2, + 1 for a show. */
+/** Chains with TMDB's ids. A title's key is vid * 2, and 1 more for a show. */
 export interface FoundChains {
   degrees: number | null;
   chains: { people: number[]; titleKeys: number[] }[];

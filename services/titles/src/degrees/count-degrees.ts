@@ -3,8 +3,8 @@ import type { DegreeCounts, Graph } from './graph.ts';
 /** The number of people from whom all distances are counted. They are the same for the same catalogue. */
 const SAMPLE = 64;
 /**
- * The limit on visited parts. A large catalogue gets a smaller sample, because otherwise the sample would take longer
- * than everything else.
+ * The maximum number of parts (of people in titles) that the counting may visit. A large catalogue gets a smaller
+ * sample, because counting would otherwise take longer than everything else in the build of the graph.
  */
 const MOST_PASSED = 60_000_000;
 const FEWEST = 8;

@@ -155,7 +155,7 @@ test('puts the best-known chain first, and further chains through other titles',
   expect([degrees, chains.map((c) => c.titles)]).toEqual([1, [[0], [1], [2]]]);
 });
 
-test('knows no graph number of a person without titles', () =>
+test('gives a person without titles no number in the graph', () =>
   expect(
     numberOf(graphOf({ titles: [{ show: false, year: 0, talk: false }], credits: [{ person: 1, title: 0 }] }), 5),
   ).toBe(-1));

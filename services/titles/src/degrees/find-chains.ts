@@ -16,9 +16,9 @@ const LOOKED_AT = 40;
 const STEPS_BEYOND = 2_000;
 /** The number of a person's titles that are checked for a second chain. */
 const GONE_THROUGH = 60;
-/** The most chains through one meeting point, so that other meeting points get a share. */
+/** The maximum number of chains through one meeting point, so that other meeting points get a share. */
 const THROUGH_ONE = 3;
-/** The most levels of a search, counting people and titles in turn. No two people are that far apart. */
+/** The maximum number of levels of a search, counting people and titles in turn. No two people are that far apart. */
 const LEVELS = 128;
 
 /**

@@ -16,14 +16,14 @@ export interface DegreeCounts {
 
 /**
  * People and their titles as compressed sparse rows. People and titles are numbered by fame, the best known first, so
- * that of two chains the better-known one is found first.
+ * that the better known of two chains is found first.
  */
 export interface Graph {
   /** TMDB's ids of people by number. */
   personIDs: Float64Array;
   /** The numbers of people, sorted by the people's ids. */
   byID: Uint32Array;
-  /** The key of each title by its number: vid * 2, + 1 for a show. */
+  /** The key of each title by its number: vid * 2, and 1 more for a show. */
   titleKeys: Float64Array;
   /** The year of each title; 0 when unknown. */
   years: Uint16Array;

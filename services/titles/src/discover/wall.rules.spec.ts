@@ -36,7 +36,7 @@ function walk(catalogue: readonly WallTitle[], limit: number): WallTitle[] {
   }
 }
 
-it('shows every title of a catalog once, and no empty page before the last title', () =>
+it('the wall of posters shows every title of a catalog once, and no empty page before the last title', () =>
   fc.assert(
     fc.property(aCatalogue, aLimit, (catalogue, limit) => {
       const shown = walk(catalogue, limit);
@@ -45,7 +45,7 @@ it('shows every title of a catalog once, and no empty page before the last title
     }),
   ));
 
-it('returns at most the requested number of titles, in rows of six and without repeats', () =>
+it('the wall of posters returns at most the requested number of titles, in rows of six and without repeats', () =>
   fc.assert(
     fc.property(aCatalogue, aCatalogue, aLimit, (left, picks, limit) => {
       const lines = wallOf({ left, shown: [], picks, before: 0, limit });
@@ -55,7 +55,7 @@ it('returns at most the requested number of titles, in rows of six and without r
     }),
   ));
 
-it('shows one title of each collection while other titles are left', () => {
+it('the wall of posters shows one title of each collection while other titles are left', () => {
   const saga = [1, 2, 3].map((n) => title(`movie_${n}`, { collection_id: 7 }));
   const others = [4, 5, 6].map((n) => title(`movie_${n}`));
   const ask = (shown: WallTitle[], left: WallTitle[]) => keys(wallOf({ left, shown, picks: [], before: 0, limit: 6 }));
@@ -87,7 +87,7 @@ it('fills two of three rows of the wall with titles like the last picks, and nam
   expect(next.map((line) => line.kind)).toEqual(['else']);
 });
 
-it('weighs the last pick more than earlier picks', () => {
+it('the wall of posters weighs the last pick more than earlier picks', () => {
   const left = [title('movie_1', { genres: ['Crime'] }), title('movie_2', { genres: ['Family'] })];
   const picks = [title('movie_8', { genres: ['Crime'] }), title('movie_9', { genres: ['Family'] })];
   const first = (of: WallTitle[]) => keys(wallOf({ left, shown: [], picks: of, before: 0, limit: 1 }))[0];
@@ -100,7 +100,7 @@ it.each([
   ['decade', { year: 1995 }],
   ['genres', { genres: ['Drama'] }],
   ['language', { language: 'ja' }],
-])('counts %s in common as similarity', (_, over) => {
+])('the wall of posters treats titles as similar if they have this in common: %s', (_, over) => {
   const plain = { genres: ['Family'], year: 1960, language: 'fr' };
   const pick = title('movie_1', { people: [1], language: 'ja' });
   expect(alike(title('movie_2', { ...plain, ...over }), pick)).toBeGreaterThan(alike(title('movie_2', plain), pick));

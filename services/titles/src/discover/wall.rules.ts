@@ -1,6 +1,9 @@
 import { WALL_ROW } from '@videoqs/contract/limits/titles';
 
-/** The facts of a title that the wall uses. */
+/**
+ * The facts of a title that the wall uses. The wall is a list of posters on which members mark the titles that they
+ * have seen or want to see.
+ */
 export interface WallTitle {
   media_key: string;
   year: number | null;

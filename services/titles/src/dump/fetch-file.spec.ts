@@ -17,12 +17,12 @@ const fetched = (o: Partial<FetchOptions> = {}) =>
 test.each([
   ['before the response headers', says.nothing],
   ['after the response headers', says.headOnly],
-])('treats a server that stops sending %s as a cut-off download', async (_when, answer) => {
+])('the download of an export treats a server that stops sending %s as a cut-off download', async (_when, answer) => {
   tmdb.on('/file', answer);
   await expect(fetched({ silenceMs: 40 })).rejects.toBeInstanceOf(CutOff);
 });
 
-test('treats an unreachable server as a cut-off download', async () => {
+test('the download of an export treats an unreachable server as a cut-off download', async () => {
   await expect(fetched({ url: 'http://127.0.0.1:9/file' })).rejects.toBeInstanceOf(CutOff);
 });
 
@@ -31,7 +31,7 @@ test('refuses more bytes than an export can have', async () => {
   await expect(fetched({ most: 4_000 })).rejects.toThrow('more bytes');
 });
 
-test('refuses to append bytes that do not start at the end of the stored file', async () => {
+test('the download of an export refuses to append bytes that do not start at the end of the stored file', async () => {
   tmdb.on('/file', (response) => response.writeHead(200, { etag: '"one"' }).end('abc'));
   await fetched();
   tmdb.on('/file', (response) =>
@@ -41,7 +41,7 @@ test('refuses to append bytes that do not start at the end of the stored file', 
   expect(readFileSync(file, 'utf8')).toBe('abc');
 });
 
-test('does not resume with a weak ETag, because a weak ETag does not prove equal bytes', async () => {
+test('the download of an export does not resume with a weak ETag, because a weak ETag does not prove equal bytes', async () => {
   const marks: string[] = [];
   tmdb.on('/file', (response) => response.writeHead(200, { etag: 'W/"one"' }).end('abc'));
   await fetched({ onBytes: async ({ etag }) => void marks.push(etag) });

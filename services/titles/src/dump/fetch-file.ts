@@ -15,7 +15,7 @@ export interface FetchOptions {
   etag: string;
   /** Called with the ETag and the total size as soon as they are known, and then with the progress. */
   onBytes: (o: { bytes: number; bytesOf: number | null; etag: string }) => Promise<void>;
-  /** The most bytes that are accepted. */
+  /** The maximum number of bytes that are accepted. */
   most?: number;
   /** The download counts as cut off when no bytes arrive for this many milliseconds. */
   silenceMs?: number;
@@ -36,7 +36,7 @@ export async function fetchFile(o: FetchOptions): Promise<void> {
     const answer = await fetch(o.url, {
       redirect: 'error',
       signal: giveUp.signal,
-      // The server must not compress the response further, so that the received bytes are those of the file.
+      // The server must not compress the response further, so that the received bytes are the bytes of the file.
       headers: { 'accept-encoding': 'identity', ...(had && { range: `bytes=${had}-`, 'if-range': o.etag }) },
     }).catch((error: Error) => {
       throw new CutOff(String(error.cause ?? error.message));

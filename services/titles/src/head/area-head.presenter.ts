@@ -20,7 +20,7 @@ const page = (canonical: string, heading: string, description: string): PageHead
 });
 const linkTo = (t: NamedTitle) => ({ to: pathOf(t.media_key), text: withYear(t.title, t.year) });
 
-/** The head of the home page: a description of VideoQs, and the titles of the page's first row. */
+/** The `<head>` of the home page: a description of VideoQs, and the titles of the page's first row. */
 export const homeHead = (popular: readonly NamedTitle[]): PageHead => ({
   ...page('/', HOME_WORDS.title, HOME_WORDS.text),
   title: 'VideoQs · Decide together what to watch',
@@ -35,8 +35,8 @@ export const homeHead = (popular: readonly NamedTitle[]): PageHead => ({
 });
 
 /**
- * The head of the search page. It is the same for every search: search engines should index the pages of the results,
- * not the searches.
+ * The `<head>` of the search page. It is the same for every search: search engines should index the pages of the
+ * results, not the searches.
  */
 export const searchHead = (popular: readonly NamedTitle[]): PageHead => ({
   ...page(
@@ -47,7 +47,7 @@ export const searchHead = (popular: readonly NamedTitle[]): PageHead => ({
   links: popular.map(linkTo),
 });
 
-/** The head of the statistics page. It contains the numbers once they have been counted. */
+/** The `<head>` of the statistics page. It contains the numbers once they have been counted. */
 export function statisticsHead(counted: Counted | undefined): PageHead {
   const head = page(
     '/dbStats',
@@ -60,7 +60,7 @@ export function statisticsHead(counted: Counted | undefined): PageHead {
   return { ...head, paragraphs: [...head.paragraphs, `${m} movies, ${s} shows and ${p} people.`] };
 }
 
-/** The head of the page that shows members' latest actions for a title. */
+/** The `<head>` of the page that shows members' latest actions for a title. */
 export const earnedHead = (t: NamedTitle): PageHead => ({
   ...page(
     `/videoNewEarnedMedia/${t.media_key}`,

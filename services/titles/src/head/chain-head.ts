@@ -21,7 +21,7 @@ const plain: PageHead = {
 };
 
 /**
- * The head of /sixDegrees. If the address names two people, the head says how they are connected and shows the picture.
+ * The `<head>` of /sixDegrees. If the address names two people, it says how they are connected and shows the picture.
  */
 @Injectable()
 export class ChainHead {

@@ -3,7 +3,7 @@ import type { HeadPerson, HeadTitle } from '../catalogue/reads/head.reads.ts';
 
 type PageHead = NonNullable<RpcReply<'titles.head'>>;
 
-/** The most characters of a description that messengers and search engines show. */
+/** The largest number of characters of a description that messaging apps and search engines show. */
 const SHORT = 200;
 const shortened = (text: string): string => {
   if (text.length <= SHORT) return text;
@@ -27,8 +27,8 @@ const persons = (all: HeadTitle['cast']) =>
   all.map((p) => ({ '@type': 'Person', name: p.name, url: personPath(p.id) }));
 
 /**
- * The head of a movie or show, with schema.org's Movie or TVSeries. It contains paths instead of full addresses,
- * because only the gateway knows the site.
+ * The `<head>` of a movie's or show's page, with schema.org's Movie or TVSeries. It contains paths instead of full
+ * addresses, because only the gateway knows the site.
  */
 export function titleHead(t: HeadTitle): PageHead {
   const isMovie = t.media_key.startsWith('movie_');
@@ -68,7 +68,7 @@ export function titleHead(t: HeadTitle): PageHead {
   };
 }
 
-/** A person's head with schema.org's Person. */
+/** The `<head>` of a person's page, with schema.org's Person. */
 export function personHead(p: HeadPerson): PageHead {
   const canonical = personPath(p.id);
   const image = p.titles[0] ? `/img/og/${p.titles[0].key}.png` : '/img/og/movie_603.png';

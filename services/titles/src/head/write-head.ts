@@ -15,7 +15,7 @@ type PageHead = RpcReply<'titles.head'>;
 /** The number of titles in the home page's first row. */
 const NAMED = 16;
 
-/** Writes the heads of this area's pages, for clients that run no scripts. */
+/** Writes the `<head>` of each of this area's pages, for clients that run no scripts. */
 @Injectable()
 export class WriteHead {
   /** Pages without a parameter in their path. */

@@ -12,7 +12,7 @@ export interface SameWorks {
   /** The catalogue's people by the source's ids; null for an id that seems to mean two people. */
   people: Map<number, KnownPerson | null>;
 }
-/** A source of which nothing is known. */
+/** The result for a source about which nothing is known. */
 export const NOTHING_SAME: SameWorks = { titles: new Set(), unsure: new Map(), people: new Map() };
 
 /** The number of titles in one request to the database. */

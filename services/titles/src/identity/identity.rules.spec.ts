@@ -36,11 +36,11 @@ it.each<[string, TitleRecord, Namesake, 'same' | 'other' | 'unsure']>([
   ['another length of its episodes', show(), found({ runtime: 30 }), 'same'],
   ['a run of years that contains the show’s', show(), found({ year: 2008, last: '2013-09-29' }), 'same'],
   ['a run of years long before the show', show(), found({ year: 1998, last: '2006-05-21' }), 'unsure'],
-])('compares a title with one that has %s', (_what, ours, theirs, verdict) => {
+])('decides whether a title is the same work as a title that has %s', (_what, ours, theirs, verdict) => {
   expect(compareWorks(ours, theirs)).toBe(verdict);
 }); // biome-ignore format: a table
 
-it('asks when two titles are certainly the same work', () => {
+it('asks when an imported title certainly seems to be the same work as each of two titles of the catalog', () => {
   const twins = [found(), found({ media_key: 'movie_2' })];
   expect(chooseWork(record(), twins)).toEqual({ maybe: twins });
   expect(chooseWork(record(), [found({ people: [person(8, 'Yan Last')] }), ...twins.slice(1)])).toEqual({
@@ -49,7 +49,7 @@ it('asks when two titles are certainly the same work', () => {
   });
 });
 
-it('tells people apart only by names that one person of a title has', () => {
+it('identifies people by a name only if exactly one person of the title has that name', () => {
   const cast = [person(20_000_001, 'Zoë Early'), person(20_000_002, 'Ann Ray'), person(20_000_003, 'Ann Ray')];
   const people = [person(7, 'Zoe Early'), person(8, 'Ann Ray')];
   expect(peopleInCommon(record({ credits: { cast, crew: [] } }), found({ people }))).toEqual([

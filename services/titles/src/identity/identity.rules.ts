@@ -16,9 +16,9 @@ export interface KnownPerson {
 const RUNTIMES_OFF = 0.25;
 
 /**
- * Whether a title of a source and one of the catalogue are the same work. IMDb's ids decide if both have one. Otherwise
- * the names are the same, and years and people decide. Some sources list a show by its last year, so any year of its
- * run counts. A revival years later may be the same show or another one.
+ * Whether a title of a source and one of the catalogue are the same work. If both have an IMDb id, the ids must be
+ * equal. Otherwise the names must be the same, and years and people must fit. Some sources list a show by its last
+ * year, so any year of its run counts. A revival years later may be the same show or another one.
  */
 export function compareWorks(record: TitleRecord, found: Namesake): 'same' | 'other' | 'unsure' {
   const { imdbID } = record.facts;

@@ -46,8 +46,9 @@ const emptyBatch = (): Batch => ({ lines: 0, records: new Map(), matched: 0, wit
 
 /**
  * Imports lines of TMDB's detail JSON, one transaction for each batch. Only differences are written. Invalid lines are
- * stored in catalogue_reject and skipped, and so are lines of which we must ask whether their title is there already.
- * An interrupted import can simply be repeated. While the database writes a batch, the next batch is read.
+ * stored in catalogue_reject and skipped. So are lines whose title may already be in the catalogue under another id,
+ * because the author of the source has to decide that. An interrupted import can simply be repeated. While the database
+ * writes a batch, the next batch is read.
  * @param source the name under which rejected lines are stored, such as the file's
  * @param o.bulk true for a very large first import, whose indexes are created afterwards
  * @param o.same the titles and people that are in the catalogue under other ids

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-test('loads from its file the arrays and the note that were saved', async () => {
+test('loads the same arrays and note from a file that were saved to it', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uint8Array(),

@@ -9,7 +9,7 @@ import { TmdbAway } from '../tmdb/tmdb.errors.ts';
 import { Tmdb } from '../tmdb/tmdb.ts';
 import { TitleUpstream } from '../upkeep/title-upstream.ts';
 
-/** The most ids of one call that TMDB is asked about. */
+/** The maximum number of ids of one call that TMDB is asked about. */
 const MOST_ASKED = 20;
 /** How many milliseconds a call spends on TMDB. It spends less if its caller's deadline is earlier. */
 const PATIENCE_MS = 5_000;

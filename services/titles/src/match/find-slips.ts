@@ -8,7 +8,7 @@ import { readCards } from '../search/read-cards.ts';
 import { SearchIndex } from '../search/search-index.ts';
 import { chooseSlip, mayBeSlip } from './match.rules.ts';
 
-/** The most names of one call that are searched. Each name takes a search of its own. */
+/** The maximum number of names of one call that are searched. Each name takes a search of its own. */
 const MOST_SEARCHED = 100;
 /** The number of results of a search that are checked. */
 const LOOKED_AT = 10;

@@ -8,7 +8,7 @@ import { FindAtTmdb } from './find-at-tmdb.ts';
 import { FindSlips } from './find-slips.ts';
 import { chooseMeant } from './match.rules.ts';
 
-/** The most candidates for one name. Members would not choose from more. */
+/** The maximum number of candidates for one name. Members would not choose from more. */
 const MOST_CANDIDATES = 6;
 
 /**

@@ -8,7 +8,7 @@ type Found = Pick<Candidate, 'by' | 'imdb' | 'named' | 'year' | 'media_key'>;
 
 /**
  * Chooses the candidate that is certainly right: the one with the id, otherwise the only one with that name and year,
- * otherwise the only one with that name. When an id contradicts the name, neither is trusted and the member decides.
+ * otherwise the only one with that name. When an id contradicts the name, neither is trusted and the member is asked.
  */
 export function chooseMeant<C extends Found>(
   wanted: Wanted,

@@ -4,7 +4,10 @@ import { threadScript } from '@videoqs/node/runtime/thread-script';
 import { AskedThread } from '../threads/asked-thread.ts';
 import type { Order } from './drawing.ts';
 
-/** The most large pictures that may wait. The limit is needed because callers can request any number of them. */
+/**
+ * The maximum number of large pictures that may wait. The limit is needed because callers can request any number of
+ * them.
+ */
 const MOST_LARGE = 8;
 
 /**

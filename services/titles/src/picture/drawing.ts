@@ -38,8 +38,9 @@ interface YearOrder extends Posters {
 }
 export type Order = TitleOrder | PersonOrder | ChainOrder | Top10Order | YearOrder;
 
-/** Widths in px: of a poster among several, and of the first poster of a year. */
+/** The width in px of a poster among several. */
 const AMONG_TEN = 240;
+/** The width in px of the first poster of a year. */
 const FIRST = 424;
 
 /** Data URLs of the posters. Drawn posters are converted to PNG. @param first the width of the first poster in px */

@@ -18,7 +18,7 @@ export class PictureStore {
 
   /**
    * @param dir created if needed; files of an earlier process count for the limit
-   * @param most the most bytes of all files together
+   * @param most the maximum number of bytes of all files together
    */
   constructor(
     private readonly dir: string,

@@ -137,7 +137,7 @@ export class ShowPicture {
     return this.remembered(key, () => this.thread.draw(order), shape === 'og' ? PNG : undefined);
   }
 
-  /** @returns as TmdbImages.fetch */
+  /** @returns the same values as TmdbImages.fetch */
   private async fetched(size: string, path: string): Promise<Picture | null | undefined> {
     const key = `${size}${path}`;
     const known = this.cache.get(key);

@@ -144,7 +144,7 @@ describe('drawPoster', () => {
     expect(same.length).toBeLessThan(14);
   });
 
-  it('draws different posters for different title ids, also if composition and seed are the same', () => {
+  it('draws different posters for different title ids, even if composition and seed are the same', () => {
     const drawings = Array.from({ length: 40 }, (_, vid) =>
       drawPoster(film({ mediaType_vid: `movie_${vid}` }), 'poster'),
     );
@@ -170,16 +170,19 @@ describe('drawPoster', () => {
 });
 
 describe('poster colors', () => {
-  it.each(GENRES)('%s has at least five palettes with readable words on every background', (genre) => {
-    const palettes = palettesOf(genre);
-    expect(palettes.length).toBeGreaterThanOrEqual(5);
-    for (const palette of palettes) {
-      for (const field of ['ground', 'ink', 'dark'] as const) {
-        const { paper, words } = fieldColours(field, palette);
-        expect(contrast(paper, words)).toBeGreaterThanOrEqual(4.5);
+  it.each(GENRES)(
+    'come from at least five palettes for the genre %s, with readable words on every background',
+    (genre) => {
+      const palettes = palettesOf(genre);
+      expect(palettes.length).toBeGreaterThanOrEqual(5);
+      for (const palette of palettes) {
+        for (const field of ['ground', 'ink', 'dark'] as const) {
+          const { paper, words } = fieldColours(field, palette);
+          expect(contrast(paper, words)).toBeGreaterThanOrEqual(4.5);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('paint all words in colors that are readable on their background', () => {
     for (let vid = 0; vid < 81; vid++) {
@@ -228,7 +231,7 @@ describe('poster fonts', () => {
     expect(set?.size).toBeGreaterThan(40);
   });
 
-  it("replace a missing letter by another font's letter or a plainer letter, and drop letters without a replacement", () => {
+  it("replace a missing letter with another font's letter or a plainer letter, and drop letters without a replacement", () => {
     expect(legible('Ночной дозор', FACES.anton)).toBe('НОЧНОЙ ДОЗОР');
     expect(legible('Ελληνικά 🎬', FACES.bebas)).toBe('ΕΛΛΗΝΙΚΆ');
     expect(legible('Ⅷ…', FACES.limelight)).not.toBe('');
@@ -262,7 +265,7 @@ describe('poster fonts', () => {
   });
 });
 
-describe('rasterise', () => {
+describe('the conversion of a drawn poster to a bitmap', () => {
   it('makes a PNG of the requested width', async () => {
     const png = await rasterise(drawPoster(film(), 'og'), 300);
     expect(png.subarray(1, 4).toString()).toBe('PNG');

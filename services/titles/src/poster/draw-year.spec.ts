@@ -40,10 +40,10 @@ const NAMES = {
   Korean: '기생충',
 };
 
-describe.each(['tall', 'wide'] as const)('the %s picture', (shape) => {
+describe.each(['tall', 'wide'] as const)("the %s picture of a member's year", (shape) => {
   const wide = shape === 'tall' ? 1080 : 1200;
 
-  it.each(Object.entries(NAMES))('has room for %s', (_what, username) => {
+  it.each(Object.entries(NAMES))("has room for the member's name, such as %s", (_what, username) => {
     const svg = drawYear({ ...figures, shape, username, genre: 'Science Fiction & Fantasy' }, ['data:,']);
     expect(svg).not.toMatch(/NaN|undefined/);
     const { left, right } = edgesOf(svg);
@@ -53,7 +53,7 @@ describe.each(['tall', 'wide'] as const)('the %s picture', (shape) => {
   });
 });
 
-it('leaves out data that the year does not have', () => {
+it("the picture of a member's year leaves out figures that the year does not have", () => {
   const paths = (over: Partial<YearFigures>, posters = ['data:,a', 'data:,b']) =>
     drawYear({ ...figures, ...over }, posters).split('<path').length;
   const all = paths({});

@@ -4,7 +4,7 @@ import { briefTitle } from './brief-title.ts';
 import { count, goodOnesOf, id, listOf, optionalDate, optionalText, picture, text } from './tmdb-values.ts';
 
 const MOST_IMAGES = 24;
-/** The most credits of a person that are stored. A person's page shows as many. */
+/** The maximum number of credits of a person that are stored. A person's page shows as many. */
 const MOST_CREDITS = 3_000;
 /** A person with at least this many episodes belongs to the regular cast of a show. */
 const MANY_EPISODES = 5;

@@ -62,8 +62,8 @@ function tailsOf(run: string): string[] {
 }
 
 /**
- * The words by which a title is found. Words joined by a hyphen or dot also count as one word: Spider-Man is found as
- * spiderman, too. Japanese, Chinese and Thai names are found by any of their words.
+ * The words under which a title is found. Words joined by a hyphen or dot also count as one word: Spider-Man is found
+ * as spiderman, too. Japanese, Chinese and Thai names are found by any of their words.
  */
 export function indexWords(name: string): string[] {
   const found = new Set<string>();

@@ -20,21 +20,21 @@ const numbers = (end: number, shows: (n: number) => boolean) => {
   };
 };
 
-test('reads once for a page without hidden rows', async () => {
+test('a list that hides seen titles reads the database once for a page without hidden rows', async () => {
   const all = numbers(10, () => true);
   expect(await all.page(3, null)).toEqual({ rows: [1, 2, 3], next: 3 });
   expect(await all.page(3, 7)).toEqual({ rows: [8, 9, 10], next: null });
   expect(all.sizes).toEqual([4, 4]);
 });
 
-test('fills a page although some rows are hidden, and continues after the last shown row', async () => {
+test('a list that hides seen titles fills a page although some rows are hidden, and continues after the last shown row', async () => {
   const even = numbers(100, (n) => n % 10 === 0);
   expect(await even.page(3, null)).toEqual({ rows: [10, 20, 30], next: 30 });
   expect(await even.page(3, 80)).toEqual({ rows: [90, 100], next: null });
   expect(await even.page(2, 80)).toEqual({ rows: [90, 100], next: null });
 });
 
-test('limits the number of reads, so that a page may be short although more pages follow', async () => {
+test('a list that hides seen titles stops after ten reads of the database, so that a page may be short although more pages follow', async () => {
   const none = numbers(1_000_000, () => false);
   const { rows, next } = await none.page(3, null);
   expect(rows).toEqual([]);

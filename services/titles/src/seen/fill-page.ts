@@ -1,4 +1,4 @@
-/** The most reads for one page. Rows that are still missing go to the next page. */
+/** The maximum number of reads for one page. Rows that are still missing go to the next page. */
 const MOST_READINGS = 10;
 /** Each read asks for this many times as many rows as the read before. */
 const GROWTH = 4;
@@ -15,8 +15,8 @@ interface Filling<R, P> {
 }
 
 /**
- * Fills a page from rows of which some are hidden, by reading further rows. If nearly everything is hidden, a page may
- * be short although there is a next page.
+ * Fills a page from rows although some rows are hidden, by reading further rows. If nearly everything is hidden, a page
+ * may be short although there is a next page.
  * @returns the page, and the position after which the next page begins; null at the end
  */
 export async function fillPage<R, P>(o: Filling<R, P>): Promise<{ rows: R[]; next: P | null }> {

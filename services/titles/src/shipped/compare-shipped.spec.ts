@@ -46,13 +46,13 @@ const same = {
   credits: { cast: [person(11, 'Ada Bell'), person(900000001, 'Ben Orr')], crew: [person(13, 'Cy Dunn')] },
 };
 
-test("prints nothing for a title that equals TMDB's data", async () => {
+test("the comparison of shipped titles with TMDB prints nothing for a title that equals TMDB's data", async () => {
   answers = { '/3/movie/1': [{ status: 200, body: same }] };
   expect(await compare([heron])).toEqual([]);
   expect(seen).toEqual([{ path: '/3/movie/1', token: 'Bearer the-token' }]);
 });
 
-test('prints a line for each difference in title, date, runtime and people', async () => {
+test('the comparison of shipped titles with TMDB prints a line for each difference in title, date, runtime and people', async () => {
   answers = {
     '/3/movie/1': [
       {
@@ -76,7 +76,7 @@ test('prints a line for each difference in title, date, runtime and people', asy
   ]);
 });
 
-test("looks for a show's people in the cast of all seasons and among the creators, and reports an unknown title", async () => {
+test("the comparison of shipped titles with TMDB looks for a show's people in the cast of all seasons and among the creators, and reports an unknown title", async () => {
   const harbour = show(2, 'Harbour', {
     created_by: [person(14, 'Di Eames')],
     credits: { cast: [person(11, 'Ada Bell')], crew: [] },
@@ -98,7 +98,7 @@ test("looks for a show's people in the cast of all seasons and among the creator
   expect(await compare([harbour, show(3, 'Gone')])).toEqual(['tv 3 Gone: TMDB does not know it']);
 });
 
-test("compares a show's seasons and listed episodes with TMDB's", async () => {
+test("the comparison of shipped titles with TMDB includes a show's seasons and listed episodes", async () => {
   const ours = show(2, 'Harbour', {
     seasons: [
       {

@@ -9,7 +9,7 @@ const COMMANDS: Record<string, { run: Command; takesFile: boolean; about: string
     run: importCommand,
     takesFile: true,
     about:
-      'TMDB detail JSON, one object a line (.jsonl, .jsonl.gz), into the database; --bulk for very many, before anybody is served',
+      'TMDB detail JSON, one object per line (.jsonl, .jsonl.gz), into the database; --bulk for very many, before anybody is served',
   },
   check: {
     run: checkCommand,

@@ -117,7 +117,7 @@ export class ReadTitle {
     return { streams: Object.fromEntries(rows.map((row) => [row.media_key, row.providers])) };
   }
 
-  /** @returns the facts by which members choose, for the titles that exist, in the order of the call */
+  /** @returns the facts that help members choose, for the titles that exist, in the order of the call */
   async sheets({ keys, countries }: RpcParsed<'titles.sheets'>): Promise<RpcReply<'titles.sheets'>> {
     if (!keys.length) return [];
     const rows = await readSheets(this.orm.em, [...new Set(keys)], countries);

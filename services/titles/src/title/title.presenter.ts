@@ -114,7 +114,7 @@ export const presentDatedCard = (r: DatedRow): CardOfTitle => ({
   noted: r.noted,
 });
 
-/** The facts by which members choose: a card and the main facts of the title's page. */
+/** The facts that help members choose: a card and the main facts of the title's page. */
 export const presentSheet = (r: SheetRow): RpcReply<'titles.sheets'>[number] => ({
   ...presentCard(r),
   overview: r.overview,

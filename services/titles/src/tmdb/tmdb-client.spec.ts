@@ -16,7 +16,7 @@ beforeEach(() => {
 const client = (o: Partial<TmdbOptions> = {}) => new TmdbClient({ base: tmdb.origin, token: 'the-token', pace, ...o });
 const away = (why: string) => expect.objectContaining({ code: 'unavailable', why: expect.stringContaining(why) });
 
-test('sends the token and reads compressed and uncompressed answers', async () => {
+test('the TMDB client sends the token and reads compressed and uncompressed answers', async () => {
   tmdb.on('/movie/1', says.json({ id: 1 }), says.packed({ id: 1, packed: true }));
   const c = client();
   expect(await c.get('/movie/1?a=b')).toEqual({ id: 1 });
@@ -25,7 +25,7 @@ test('sends the token and reads compressed and uncompressed answers', async () =
   expect(tmdb.asked[0]?.headers['accept-encoding']).toContain('gzip');
 });
 
-test('returns null when TMDB answers "not found", but not when another server answers "not found"', async () => {
+test('the TMDB client returns null when TMDB answers "not found", but not when another server answers "not found"', async () => {
   expect(await client().get('/movie/404')).toBeNull();
   tmdb.on('/movie/1', says.notFoundElsewhere);
   await expect(client().get('/movie/1')).rejects.toEqual(away('answered 404'));
@@ -35,7 +35,7 @@ test.each([
   ['a fault of the server', says.broken],
   ['an answer that is not JSON', says.noJSON],
   ['an incomplete answer', says.cutOff({ id: 1, title: 'long'.repeat(100) })],
-])('retries %s once, after a varying pause', async (_what, answer) => {
+])('the TMDB client retries %s once, after a varying pause', async (_what, answer) => {
   tmdb.on('/movie/1', answer, says.json({ id: 1 }));
   expect(await client().get('/movie/1')).toEqual({ id: 1 });
   expect(tmdb.asked).toHaveLength(2);
@@ -49,19 +49,19 @@ test.each([
 test.each([
   ['sends nothing', says.nothing],
   ['sends response headers only', says.headOnly],
-])('stops waiting for a server that %s', async (_what, answer) => {
+])('the TMDB client stops waiting for a server that %s', async (_what, answer) => {
   tmdb.on('/movie/1', answer);
   await expect(client({ headMs: 40, wholeMs: 80 }).get('/movie/1')).rejects.toEqual(away('late'));
 });
 
-test('stops reading an answer that is too long, and does not retry', async () => {
+test('the TMDB client stops reading an answer that is too long, and does not retry', async () => {
   // This test has a path of its own, because an abandoned request of the last test may arrive late.
   tmdb.on('/movie/2', says.packed({ id: 2, overview: 'x'.repeat(50_000) }));
   await expect(client({ maxBytes: 10_000 }).get('/movie/2')).rejects.toEqual(away('more than 10000 bytes'));
   expect(tmdb.paths().filter((path) => path === '/movie/2')).toHaveLength(1);
 });
 
-test('follows no redirect, so that no other server gets the token', async () => {
+test('the TMDB client follows no redirect, so that no other server gets the token', async () => {
   const other = await startTmdb();
   tmdb.on('/movie/1', says.elsewhere(`${other.origin}/movie/1`));
   await expect(client().get('/movie/1')).rejects.toEqual(away('elsewhere'));
@@ -69,7 +69,7 @@ test('follows no redirect, so that no other server gets the token', async () => 
   await other.stop();
 });
 
-test('does not retry a refused token, and sends nothing for five minutes', async () => {
+test('the TMDB client does not retry a refused token, and sends nothing for five minutes', async () => {
   tmdb.on('/movie/1', says.refused, says.json({ id: 1 }));
   const c = client();
   await expect(c.get('/movie/1')).rejects.toEqual(away('answered 401 (code 7)'));
@@ -83,18 +83,21 @@ test('does not retry a refused token, and sends nothing for five minutes', async
 test.each([
   ['seconds', '7', undefined],
   ['a date', 'Tue, 01 Jan 2030 00:00:09 GMT', 'Tue, 01 Jan 2030 00:00:02 GMT'],
-])('makes all callers wait as long as %s asks after too many requests', async (_what, header, date) => {
-  tmdb.on('/movie/1', says.tooMany(header, date), says.json({ id: 1 }));
-  tmdb.on('/movie/2', says.json({ id: 2 }));
-  const c = client();
-  const began = pace.now();
-  const [one, two] = await Promise.all([c.get('/movie/1'), c.get('/movie/1').then(() => c.get('/movie/2'))]);
-  expect([one, two]).toEqual([{ id: 1 }, { id: 2 }]);
-  expect(pace.now() - began).toBeGreaterThanOrEqual(7_000);
-  expect(pace.waits).toContain(7_000);
-});
+])(
+  'the TMDB client makes all callers wait after too many requests, as long as the server asks in %s',
+  async (_what, header, date) => {
+    tmdb.on('/movie/1', says.tooMany(header, date), says.json({ id: 1 }));
+    tmdb.on('/movie/2', says.json({ id: 2 }));
+    const c = client();
+    const began = pace.now();
+    const [one, two] = await Promise.all([c.get('/movie/1'), c.get('/movie/1').then(() => c.get('/movie/2'))]);
+    expect([one, two]).toEqual([{ id: 1 }, { id: 2 }]);
+    expect(pace.now() - began).toBeGreaterThanOrEqual(7_000);
+    expect(pace.waits).toContain(7_000);
+  },
+);
 
-test('fails without waiting when the required wait is longer than the caller accepts', async () => {
+test('the TMDB client fails without waiting when the required wait is longer than the caller accepts', async () => {
   tmdb.on('/movie/1', says.tooMany('30'));
   const c = client();
   await expect(c.get('/movie/1', 5_000)).rejects.toMatchObject({ retryAfterMs: 30_000 });
@@ -102,13 +105,13 @@ test('fails without waiting when the required wait is longer than the caller acc
   expect(tmdb.asked).toHaveLength(1);
 });
 
-test('gives up when TMDB keeps refusing too many requests', async () => {
+test('the TMDB client gives up when TMDB keeps refusing too many requests', async () => {
   tmdb.on('/movie/1', says.tooMany('1'));
   await expect(client().get('/movie/1')).rejects.toEqual(away('answered 429'));
   expect(tmdb.asked).toHaveLength(4);
 });
 
-test('sends no more requests a second than allowed, for all callers together', async () => {
+test('the TMDB client sends no more requests a second than allowed, for all callers together', async () => {
   tmdb.on('/x', says.json({}));
   const c = client({ perSecond: 40 });
   const began = pace.now();
@@ -121,7 +124,7 @@ test('sends no more requests a second than allowed, for all callers together', a
   expect(busiest).toBe(40);
 });
 
-test('refuses a caller who would have to wait longer than the caller accepts', async () => {
+test('the TMDB client refuses a caller who would have to wait longer than the caller accepts', async () => {
   tmdb.on('/x', says.json({}));
   const waiting: (() => void)[] = [];
   const c = client({
@@ -139,7 +142,7 @@ test('refuses a caller who would have to wait longer than the caller accepts', a
   await Promise.all(all);
 });
 
-test('pauses after five failures in a row, then tries one request, and resumes when it succeeds', async () => {
+test('the TMDB client pauses after five failures in a row, then tries one request, and resumes when it succeeds', async () => {
   tmdb.on('/movie/1', says.broken);
   const c = client();
   for (let i = 0; i < 3; i++) await expect(c.get('/movie/1')).rejects.toBeInstanceOf(TmdbAway);
@@ -160,7 +163,7 @@ test('pauses after five failures in a row, then tries one request, and resumes w
   expect(await c.get('/movie/1')).toEqual({ id: 1 });
 });
 
-test('reads Retry-After as seconds or as a date, and waits one second without a valid value', () => {
+test('the TMDB client reads Retry-After as seconds or as a date, and waits one second without a valid value', () => {
   const now = Date.parse('2030-01-01T00:00:00Z');
   const at = 'Tue, 01 Jan 2030 00:00:09 GMT';
   expect(retryAfterMs('3', null, now)).toBe(3_000);

@@ -10,10 +10,10 @@ export interface TmdbOptions {
   base: string;
   /** A v4 read token. */
   token: string;
-  /** The most requests in a second. TMDB allows 40. */
+  /** The maximum number of requests in a second. TMDB allows 40. */
   perSecond?: number;
   pace?: Pace;
-  /** Milliseconds within which the head of a response must arrive, including the time to connect. */
+  /** Milliseconds within which the headers of a response must arrive, including the time to connect. */
   headMs?: number;
   /** Milliseconds within which the whole response must arrive. */
   wholeMs?: number;

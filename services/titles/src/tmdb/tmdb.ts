@@ -4,7 +4,7 @@ import type { Pace } from './pace.ts';
 import { TmdbAway } from './tmdb.errors.ts';
 import { TmdbClient } from './tmdb-client.ts';
 
-/** The most parts that can be appended to one request. */
+/** The maximum number of parts that can be appended to one request. */
 const MOST_APPENDED = 20;
 const OF_BOTH = ['videos', 'images', 'watch/providers', 'external_ids', 'keywords', 'recommendations'];
 const OF_MOVIES = [...OF_BOTH, 'credits', 'release_dates'];

@@ -11,7 +11,7 @@ import { RefreshPerson } from './refresh-person.ts';
 import { RefreshTitle } from './refresh-title.ts';
 
 const DAY_MS = 86_400_000;
-/** The most days in one request to TMDB. */
+/** The maximum number of days in one request to TMDB. */
 const MOST_DAYS = 14;
 /** The number of days that are read again, so that no change between two runs is missed. */
 const OVERLAP_DAYS = 1;

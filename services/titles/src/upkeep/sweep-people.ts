@@ -8,7 +8,7 @@ import { Tmdb } from '../tmdb/tmdb.ts';
 import { AGAIN_MS } from './freshness.rules.ts';
 import { RefreshPerson } from './refresh-person.ts';
 
-/** The most people in one run. The next run, within the hour, continues. */
+/** The maximum number of people in one run. The next run, within the hour, continues. */
 const MOST = 2_000;
 
 /** Works like SweepTitles, for TMDB's facts about people whose own page was read. */
@@ -21,7 +21,7 @@ export class SweepPeople {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the result */
+  /** @returns what the run did, in words for the log */
   async run(): Promise<string> {
     let note = 'somebody else is at it';
     if (!this.tmdb.on) return 'no way to TMDB';

@@ -13,7 +13,7 @@ import { Tmdb } from '../tmdb/tmdb.ts';
 import { AGAIN_MS, dueWatched, KEPT_MS } from './freshness.rules.ts';
 import { RefreshTitle } from './refresh-title.ts';
 
-/** The most titles in one run. The next run, within the hour, continues. */
+/** The maximum number of titles in one run. The next run, within the hour, continues. */
 const MOST = 2_000;
 
 /**

@@ -74,13 +74,13 @@ test('the page of two people describes their connection and has a picture of the
 });
 
 test.each(['', 'from=11', 'from=x&to=13', 'from=11&to=999', 'from=11&to=99999999999', '%%%'])(
-  'the page head describes six degrees in general with %j in the address',
+  'the <head> of the page describes six degrees in general if the address contains %j',
   async (query) => {
     expect(await head(query)).toMatchObject({ title: 'Six degrees · VideoQs', canonical: '/sixDegrees' });
   },
 );
 
-test('the page head names two unconnected people, without a picture', async () => {
+test('the <head> of the page names two unconnected people, without a picture', async () => {
   expect(await head('from=11&to=16')).toMatchObject({
     heading: 'Ada Bell and Fay Hill',
     image: '/img/og/movie_603.png',

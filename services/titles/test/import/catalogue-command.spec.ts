@@ -107,7 +107,7 @@ test('reports an incomplete or missing file before it writes anything', async ()
   expect(await db.orm.em.fork().execute('select from title')).toEqual([]);
 });
 
-test('counts titles that are there under another id, and asks about a title that may be there', async () => {
+test('counts titles that the catalog has under another id, and asks about a title that it may have', async () => {
   shipped();
   await run('load');
   const people = (name: string) => ({ credits: { cast: [{ id: 20, name, character: '', order: 0 }], crew: [] } });
@@ -134,7 +134,7 @@ test.each([
   ['1,Clockwork Heron,2004-01-01,Drama,fr,6.5,9', 1, 'language en is fr there'],
   ['1,Clockwork Heron,2004-01-01,Drama,en,6.9,9', 1, 'score 6.5 is 6.9 there'],
   ['1,Clockwork Heron,2004-01-01,Drama,en,,9', 1, 'score 6.5 is '],
-])('compares the catalog with the line "%s" of a file', async (row, code, says) => {
+])('reports whether the catalog differs from a file with the line "%s"', async (row, code, says) => {
   shipped();
   const checked = await run('check', file('facts.csv', `${CSV}${row}\n`));
   expect(checked.code).toBe(code);

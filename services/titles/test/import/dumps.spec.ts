@@ -85,7 +85,7 @@ test("downloads a day's exports, compares the ids with the day before, and delet
   expect(s.tmdb.paths()).toEqual([pathOf('movie', '2026-11-20'), pathOf('movie')]); // The file is not fetched again.
 });
 
-test('compares a day with the newest complete day before it', async () => {
+test('the import of TMDB’s daily exports compares a day with the newest complete day before it', async () => {
   s.tmdb.on(pathOf('movie', '2026-11-16'), serve(packed([9])));
   s.tmdb.on(pathOf('movie', '2026-11-18'), serve(packed([1, 2])));
   s.tmdb.on(pathOf('movie'), serve(packed([2, 3, 4])));
@@ -94,7 +94,7 @@ test('compares a day with the newest complete day before it', async () => {
   expect(await row()).toMatchObject({ added: 2, removed: 1 });
 });
 
-test('counts lines without an id, stores the first of these lines with the reason, and continues', async () => {
+test('the import of TMDB’s daily exports counts lines without an id, stores the first of these lines with the reason, and continues', async () => {
   const bad = ['{"id":', '[]', 'null', '{"id":"7"}', '{"id":-1}', '{"id":1e99}', '', 'x'.repeat(200_000)];
   s.tmdb.on(pathOf('movie'), serve(packed([1, ...bad, 2, ...Array<string>(30).fill('no')])));
   await movies();
@@ -112,7 +112,7 @@ test('counts lines without an id, stores the first of these lines with the reaso
   ]);
 });
 
-test('resumes an interrupted download at the byte where it stopped', async () => {
+test('the import of TMDB’s daily exports resumes an interrupted download at the byte where it stopped', async () => {
   const file = packed(range(5_000));
   s.tmdb.on(pathOf('movie'), serve(file, { upTo: 2_000 }), serve(file));
   await cutOffAt(2_000);
@@ -130,7 +130,7 @@ test('restarts a download when the export has changed', async () => {
   expect(await row()).toMatchObject({ state: 'done', lines: 2, bytes: fresh.length });
 });
 
-test('reads a complete file from disk after its reader was killed', async () => {
+test('the import of TMDB’s daily exports reads a complete file from disk after its reader was killed', async () => {
   const file = packed([1, 2, 3]);
   s.tmdb.on(pathOf('movie'), (response) =>
     response.writeHead(416, { 'content-range': `bytes */${file.length}` }).end(),
@@ -149,17 +149,20 @@ test.each([
   ],
   ['a redirect', ((response) => response.writeHead(302, { location: '/exports/elsewhere' }).end()) as Answering],
   ['a server that fails', ((response) => response.writeHead(500).end()) as Answering],
-])('records a failure after %s with the reason, and succeeds at the next try', async (_what, answer) => {
-  s.tmdb.on('/exports/elsewhere', serve(packed([7])));
-  s.tmdb.on(pathOf('movie'), answer, serve(packed([1, 2])));
-  await movies();
-  expect(await row()).toMatchObject({
-    state: expect.stringMatching(/failed|cut off/),
-    fault: expect.stringMatching(/./),
-  });
-  await movies();
-  expect(await row()).toMatchObject({ state: 'done', lines: 2, fault: null });
-});
+])(
+  'the import of TMDB’s daily exports records a failure after %s with the reason, and succeeds at the next try',
+  async (_what, answer) => {
+    s.tmdb.on('/exports/elsewhere', serve(packed([7])));
+    s.tmdb.on(pathOf('movie'), answer, serve(packed([1, 2])));
+    await movies();
+    expect(await row()).toMatchObject({
+      state: expect.stringMatching(/failed|cut off/),
+      fault: expect.stringMatching(/./),
+    });
+    await movies();
+    expect(await row()).toMatchObject({ state: 'done', lines: 2, fault: null });
+  },
+);
 
 test("waits for today's export, and gives up a missing export once the export of a newer day exists", async () => {
   await movies();
@@ -171,14 +174,14 @@ test("waits for today's export, and gives up a missing export once the export of
   expect(await row()).toMatchObject({ state: 'failed', fault: 'a newer day came first' });
 });
 
-test('treats yesterday as the newest day until the morning', () => {
+test('the import of TMDB’s daily exports treats yesterday as the newest day until the morning', () => {
   s.clock.at = new Date('2026-11-22T07:59:59Z');
   expect(dumps.newestDay()).toBe('2026-11-21');
   s.clock.at = new Date('2026-11-22T08:00:00Z');
   expect(dumps.newestDay()).toBe('2026-11-22');
 });
 
-test('deletes ids after a week, and keeps the counts of their day', async () => {
+test("deletes an export's ids after a week, and keeps the export's counts", async () => {
   for (const day of ['2026-11-12', '2026-11-20', DAY]) {
     s.tmdb.on(pathOf('movie', day), serve(packed([1])));
     await movies(day);

@@ -49,7 +49,7 @@ test("imports a show's seasons, specials last, and the episodes that the source 
   ]);
 });
 
-test('removes episodes that the source no longer has, and keeps episodes of seasons that the source leaves out', async () => {
+test('the import removes episodes that the source no longer has, and keeps episodes of seasons that the source leaves out', async () => {
   await fill(show(2, 'Biology', { seasons, 'season/1': { episodes: first } } as object));
   await fill(show(2, 'Biology', { overview: 'Anew.', seasons: seasons.slice(1) } as object));
   expect((await seasonsOf(2)).map((s: Record<string, unknown>) => s.name)).toEqual(['One', 'Season 2']);
@@ -64,7 +64,7 @@ test.each([
   [{ vid: 1, season_number: -1 }, 400],
   [{ vid: 2 ** 63, season_number: 1 }, 400],
   [{ vid: 1, season_number: 'one' }, 400],
-])('refuses %j as a season', async (body, status) =>
+])('the import refuses %j as a season', async (body, status) =>
   expect((await titles.call('/api/television/fetchSeason', body)).status).toBe(status),
 );
 
@@ -91,7 +91,7 @@ const offers = (...names: string[]) => ({
     results: { US: { flatrate: names.map((provider_name) => ({ provider_name })), buy: [{ provider_name: 'Shop' }] } },
   },
 });
-test("records a title's services by country, with the start date if an import found the service new", async () => {
+test('records the services that stream a title in each country, with a start date if an import added the service', async () => {
   await fill(movie(5, 'Streamed', offers('HBO Max', 'Netflix') as object));
   clock.advance(86_400_000);
   await fill(movie(5, 'Streamed', offers('Hulu', 'Netflix') as object));

@@ -30,7 +30,7 @@ test('imports a title with its people in billing order', async () => {
   ]);
 });
 
-test('keeps a bare year as a year, and an unknown date as unknown', async () => {
+test('the import stores a date of which only the year is known as a year, and an unknown date as unknown', async () => {
   await fill(db, [
     movie(1, 'Year', { release_date: '1994' }),
     show(2, 'Year', { first_air_date: '1999' }),
@@ -54,7 +54,7 @@ test('writes and publishes nothing when the same file is imported again', async 
   expect(await sql('select from outbox')).toHaveLength(0);
 });
 
-test('publishes one event for a changed card, and no event for a first load or a changed overview', async () => {
+test('the import publishes one event for a changed card, and no event for a first load or a changed overview', async () => {
   await fill(db, [clockwork, movie(2, 'Salt Road')]);
   expect(await sql('select from outbox')).toHaveLength(0);
   await fill(db, [{ ...clockwork, overview: 'Told otherwise.' }, movie(2, 'Salt Road')]);
@@ -76,7 +76,7 @@ test('publishes one event for a changed card, and no event for a first load or a
   ]);
 });
 
-test('rewrites only the changed credits of a cast, and deletes removed credits', async () => {
+test('the import rewrites only the changed credits of a cast, and deletes removed credits', async () => {
   await fill(db, [clockwork]);
   const before = await sql<{ xmin: string }>(`select xmin::text from credit where kind = 'cast' and ord = 0`);
   await fill(db, [
@@ -92,7 +92,7 @@ test('rewrites only the changed credits of a cast, and deletes removed credits',
   expect(await sql(`select xmin::text from credit where kind = 'cast' and ord = 0`)).toEqual(before);
 });
 
-test("updates a title's keywords together with the title", async () => {
+test("the import updates a title's keywords together with the title", async () => {
   const about = (...names: string[]) => ({ keywords: { keywords: names.map((name) => ({ name })) } });
   const stored = () => sql('select keyword, popularity from title_keyword order by 1');
   await fill(db, [movie(1, 'One', { ...about('birds', 'clocks'), popularity: 3 })]);
@@ -105,7 +105,7 @@ test("updates a title's keywords together with the title", async () => {
   expect(await stored()).toEqual([{ keyword: 'birds', popularity: 8 }]);
 });
 
-test('keeps known data about a person when another title lacks it', async () => {
+test('the import keeps known data about a person when another title lacks it', async () => {
   await fill(db, [
     movie(1, 'One', {
       credits: { cast: [{ ...cast(11, 'Ada Bell', 'A'), profile_path: '/ada.jpg', gender: 1 }], crew: [] },
@@ -147,14 +147,14 @@ test("stores the invalid lines of a source's last import only", async () => {
   expect(await sql('select source from catalogue_reject')).toEqual([{ source: 'b.jsonl' }]);
 });
 
-test('uses the last of two lines about one title, in the same batch or in another', async () => {
+test('the import uses the last of two lines about one title, in the same batch or in another', async () => {
   const filler = Array.from({ length: 1_001 }, (_, i) => movie(1000 + i, `Filler ${i}`));
   await fill(db, [movie(1, 'First'), movie(1, 'Second'), ...filler, movie(1, 'Third')]);
   expect(await sql(`select title from title where media_key = 'movie_1'`)).toEqual([{ title: 'Third' }]);
   expect(await sql('select count(*)::int as n from title')).toEqual([{ n: 1_002 }]);
 });
 
-test('keeps the complete batches of a source that ends early, and then reports the failure', async () => {
+test('the import keeps the complete batches of a source that ends early, and then reports the failure', async () => {
   const lines = linesOf(Array.from({ length: 1_500 }, (_, i) => movie(i + 1, `Piece ${i}`)));
   async function* breaking() {
     yield* lines;
@@ -176,7 +176,7 @@ test('rolls back a batch that the database refuses, and imports no later batch',
   expect(await sql('select max(vid)::int as last, count(*)::int as n from title')).toEqual([{ last: 1_000, n: 1_000 }]);
 });
 
-test("stores a title's texts exactly as received, whatever characters they contain", async () => {
+test("the import stores a title's texts exactly as received, whatever characters they contain", async () => {
   const odd = 'tab\there, line\nthere\r, back\\slash, "quotes", {braces}, \\N, \\., comma';
   const record = movie(1, odd, {
     genres: [{ name: odd }, { name: 'NULL' }],
@@ -198,7 +198,7 @@ test("stores a title's texts exactly as received, whatever characters they conta
   }
 });
 
-test("stores every record's title and people", async () => {
+test("the import stores every record's title and people", async () => {
   const about = { keywords: { keywords: [{ name: 'birds' }] } };
   const watch = { 'watch/providers': { results: { US: { flatrate: [{ provider_name: 'HBO Max' }] } } } };
   await fill(db, [{ ...clockwork, ...about, ...watch }, show(2, 'Slow Harbour', about)]);
@@ -212,7 +212,7 @@ test("stores every record's title and people", async () => {
   expect(await sql('select * from credit where person_id not in (select id from person)')).toEqual([]);
 });
 
-test('skips movies and shows for adults, and deletes a title that is marked for adults later', async () => {
+test('the import skips movies and shows for adults, and deletes a title that is marked for adults later', async () => {
   const quiet = { ...movie(4, 'Quiet Rooms'), adult: true };
   const { media_type: _, ...bare } = { ...show(5, 'Quiet Rooms'), adult: true };
   const open = { ...movie(6, 'Open Rooms'), adult: false };
@@ -270,7 +270,7 @@ describe('a bulk import', () => {
     expect(await sql('select role from credit order by ord, kind')).toHaveLength(3);
   });
 
-  test('restores every index after a failure, also when an earlier import was killed', async () => {
+  test('restores every index after a failure, even when an earlier import was killed', async () => {
     const before = await indexes();
     async function* broken(): AsyncGenerator<{ line: number; text: string }> {
       yield* linesOf([clockwork]);

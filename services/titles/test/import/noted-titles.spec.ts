@@ -54,7 +54,7 @@ const cards = (...keys: string[]): Promise<RpcReply<'titles.cards'>> =>
 describe("a person's career", () => {
   beforeEach(() => s.fill([movie(1, 'The Clockwork Heron', { credits: { cast: [ada], crew: [] } })], 'tmdb'));
 
-  test("shows all titles on the person's page, also titles outside the catalog", async () => {
+  test("shows all titles on the person's page, even titles outside the catalog", async () => {
     s.tmdb.on(
       '/3/person/11',
       says.json(
@@ -120,7 +120,7 @@ describe("a person's career", () => {
 describe('recommended titles', () => {
   const movieWith = (results: unknown[]) => movie(1, 'The Clockwork Heron', { recommendations: { results } } as object);
 
-  test('are listed before similar titles that only share a genre, also when the catalog lacks them', async () => {
+  test('are listed before similar titles that only share a genre, even when the catalog lacks them', async () => {
     await s.fill([
       movie(4, 'Of one genre', { popularity: 99 }),
       movie(5, 'Held', { popularity: 1, genres: [{ name: 'War' }] }),
@@ -133,7 +133,7 @@ describe('recommended titles', () => {
     expect(await s.sql('select media_key from noted_title')).toEqual([{ media_key: 'movie_2' }]);
   });
 
-  test('replace their brief data on a page once the catalog has the title', async () => {
+  test('show the full title instead of the short record once the catalog has the title', async () => {
     await s.fill([movieWith([brief(2, 'Salt Road')])], 'tmdb');
     expect(await similar()).toMatchObject([{ title: 'Salt Road' }]);
     await s.fill([movie(2, 'The Salt Road')], 'tmdb');
@@ -141,7 +141,7 @@ describe('recommended titles', () => {
   });
 });
 
-test('deletes brief data about titles outside the catalog after six months', async () => {
+test('deletes the short records of titles outside the catalog after six months', async () => {
   await s.fill([movie(1, 'Heron', { credits: { cast: [ada], crew: [] } })], 'tmdb');
   s.tmdb.on('/3/person/11', says.json(person({ cast: [brief(2, 'Salt Road')], crew: [] })));
   await career();

@@ -32,7 +32,7 @@ async function bring(details: readonly object[], source = 'their.jsonl') {
   return importTitles(db.orm, linesOf(details), source, clock, { same });
 }
 
-test('keeps a work that is there under another id, and adds no second title', async () => {
+test('the import keeps a work that the catalog has under another id, and adds no second title', async () => {
   expect(await bring([theirHeron])).toMatchObject({ added: 0, matched: 1, rejected: 0 });
   expect(await keys()).toEqual(['movie_1', 'tv_2']);
   expect(await sql("select overview from title where media_key = 'movie_1'")).toEqual([
@@ -40,7 +40,7 @@ test('keeps a work that is there under another id, and adds no second title', as
   ]);
 });
 
-test('gives the people of a new title the ids and names that the catalog has for them', async () => {
+test('the import gives the people of a new title the ids and names that the catalog has for them', async () => {
   const other = movie(10_000_002, 'Salt Road', cast(person(20_000_012, 'Zoe Early'), person(20_000_013, 'Ben Orr')));
   expect(await bring([other, theirHeron])).toMatchObject({ added: 1, matched: 1 });
   expect(
@@ -53,7 +53,7 @@ test('gives the people of a new title the ids and names that the catalog has for
   ]);
 });
 
-test('finds a work by its IMDb id under any name', async () => {
+test('the import finds a work by its IMDb id under any name', async () => {
   await fill(db, [movie(3, 'Salt Road', { imdb_id: 'tt3' })]);
   expect(await bring([movie(10_000_003, 'La Route du Sel', { imdb_id: 'tt3' })])).toMatchObject({
     matched: 1,
@@ -61,13 +61,13 @@ test('finds a work by its IMDb id under any name', async () => {
   });
 });
 
-test('finds a work by its original name', async () => {
+test('the import finds a work by its original name', async () => {
   const zoe = cast(person(12, 'Zoë Early'));
   await fill(db, [movie(3, 'Salt Road', { original_title: 'Der Salzweg', ...zoe })]);
   expect(await bring([movie(10_000_003, 'Der Salzweg', zoe)])).toMatchObject({ matched: 1, added: 0 });
 });
 
-test('asks about a title that may be there, and takes the answer from the line', async () => {
+test("the import asks about a title that the catalog may have, and takes the answer from the title's line", async () => {
   const later = show(10_000_002, 'Slow Harbour', {
     first_air_date: '2016-01-01',
     ...cast(person(20_000_013, 'Ben Orr')),
@@ -84,13 +84,13 @@ test('asks about a title that may be there, and takes the answer from the line',
   expect(await keys()).toEqual(['movie_1', 'tv_10000002', 'tv_2']);
 });
 
-test('adds a title with the same name by other people, and one of another type', async () => {
+test('the import adds a title that has the same name but other people, and a title of another type', async () => {
   const remake = movie(10_000_001, 'The Clockwork Heron', cast(person(20_000_021, 'Yan Last')));
   const series = show(10_000_001, 'The Clockwork Heron', cast(person(20_000_011, 'Ada Bell')));
   expect(await bring([remake, series])).toMatchObject({ added: 2, matched: 0, rejected: 0 });
 });
 
-test('leaves titles of one source, and titles that are there by themselves, as they are', async () => {
+test('the import matches no two titles of the same source, and changes a title that the source added before', async () => {
   await fill(db, [theirHeron], 'their.jsonl');
   const second = { ...theirHeron, id: 10_000_009 };
   expect(await bring([{ ...theirHeron, runtime: 99 }])).toMatchObject({ added: 0, changed: 1, matched: 0 });

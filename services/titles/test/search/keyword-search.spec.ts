@@ -85,13 +85,13 @@ const search = (asked: Asked): Promise<Found> =>
 const want = (...texts: string[]) => ({ terms: texts.map((text) => ({ text, not: false })) });
 const named = ({ results: rows }: Found) => rows.map(({ card }) => card.title);
 
-test('finds a word in names, keywords and overviews, with matches in names first', async () => {
+test('the keyword search finds a word in names, keywords and overviews, with matches in names first', async () => {
   const found = await search(want('heist'));
   expect(named(found)).toEqual(['The Heist', 'Cape and Cowl', 'Night Vault', 'Quiet Money', 'Heist Diaries', 'A Walk']);
   expect(found.count).toBe(6);
 });
 
-test('finds only titles with every required term and without any excluded term', async () => {
+test('the keyword search finds only titles with every required term and without any excluded term', async () => {
   expect(named(await search(want('heist', 'mara keel')))).toEqual(['The Heist', 'Night Vault']);
   const terms = [
     { text: 'heist', not: false },
@@ -106,7 +106,7 @@ test('reports which part of each result matched each term', async () => {
   expect(rows.map(({ hits }) => hits)).toEqual([['bank robbery', 'Mara Keel']]);
 });
 
-test('lists people whose names match a term, each with their best-known titles', async () => {
+test('the keyword search lists people whose names match a term, each with their best-known titles', async () => {
   expect((await search(want('mara keel'))).people).toEqual([
     {
       ccID: 70,
@@ -118,7 +118,7 @@ test('lists people whose names match a term, each with their best-known titles',
   ]);
 });
 
-test('corrects a word that occurs nowhere and reports the correction, unless the caller forbids corrections', async () => {
+test('the keyword search corrects a word that occurs nowhere and reports the correction, unless the caller forbids corrections', async () => {
   const found = await search(want('hesit', 'suprehero'));
   expect(found.corrected).toEqual([
     { from: 'hesit', to: 'heist' },
@@ -128,7 +128,7 @@ test('corrects a word that occurs nowhere and reports the correction, unless the
   expect(await search({ ...want('hesit'), asTyped: true })).toMatchObject({ count: 0, corrected: [] });
 });
 
-test('reports the number of results without each term when nothing matches all terms', async () => {
+test('the keyword search reports the number of results without each term when nothing matches all terms', async () => {
   const found = await search(want('heist', 'mara keel', 'family'));
   expect(found).toMatchObject({
     count: 0,
@@ -139,7 +139,7 @@ test('reports the number of results without each term when nothing matches all t
   });
 });
 
-test('ignores an empty term', async () => {
+test('the keyword search ignores an empty term', async () => {
   expect((await search(want('…', '!!!'))).count).toBe(6);
 });
 
@@ -153,11 +153,11 @@ test.each<[string, Asked, string[]]>([
   ['languages', { languages: ['es'] }, ['Quiet Money']],
   ['services', { services: ['Netflix'] }, ['Night Vault', 'Quiet Money']],
   ['services of another country', { services: ['Netflix'], watchCountry: 'DE' }, []],
-])('filters by %s', async (_, filters, titles) => {
+])('filters the results of a search by %s', async (_, filters, titles) => {
   expect(named(await search({ ...want('heist'), ...filters }))).toEqual(titles);
 });
 
-test('counts for each filter the titles that match all other filters', async () => {
+test('the keyword search counts for each filter the titles that match all other filters', async () => {
   const { facets, count } = await search({ ...want('heist'), genres: ['Crime'], services: ['Netflix'] });
   expect(count).toBe(2);
   expect(facets.genres).toEqual([{ value: 'Crime', count: 2 }]);
@@ -179,7 +179,7 @@ test('counts for each filter the titles that match all other filters', async () 
   ]);
 });
 
-test("ranks titles on the member's services first among equal matches", async () => {
+test("the keyword search ranks titles on the member's services first among equal matches", async () => {
   expect(named(await search({ ...want('heist'), mine: ['Netflix'] })).slice(0, 3)).toEqual([
     'Night Vault',
     'Quiet Money',
@@ -187,7 +187,7 @@ test("ranks titles on the member's services first among equal matches", async ()
   ]);
 });
 
-test('ranks titles by taste sliders in the default order only', async () => {
+test('the keyword search ranks titles by taste sliders in the default order only', async () => {
   const asked = { ...want('heist'), tastes: { Action: 100, Crime: 20 } };
   expect(named(await search(asked))[0]).toBe('Cape and Cowl');
   expect(named(await search(want('heist')))[1]).toBe('Cape and Cowl');
@@ -200,11 +200,11 @@ test.each<[Parsed<'/api/titles/keywordSearch'>['sort'], string]>([
   ['popular', 'Cape and Cowl'],
   ['newest', 'Quiet Money'],
   ['score', 'Night Vault'],
-])('sorts by %s, with %s first', async (sort, title) => {
+])('the keyword search sorts by %s, with %s first', async (sort, title) => {
   expect(named(await search({ ...want('heist'), sort }))[0]).toBe(title);
 });
 
-test('pages through each result once, in the order of one long page', async () => {
+test('the keyword search returns each result once over several pages, in the same order as on one long page', async () => {
   for (const sort of ['best', 'popular', 'newest', 'score'] as const) {
     const paged: string[] = [];
     for (let after: string | undefined; ; ) {
@@ -218,13 +218,13 @@ test('pages through each result once, in the order of one long page', async () =
   }
 });
 
-test('suggests keywords that the results share, except keywords of the search', async () => {
+test('the keyword search suggests keywords that the results share, except keywords of the search', async () => {
   expect((await search({ ...want('mara keel') })).narrow).toEqual([]);
   expect((await search({})).narrow).toEqual(['heist']);
   expect((await search(want('heist'))).narrow).toEqual([]);
 });
 
-test("suggests a person, the person's titles, and keywords with their number of titles", async () => {
+test("the keyword search suggests a person, the person's titles, and keywords with their number of titles", async () => {
   const suggest = async (query: string, kinds: ('title' | 'person' | 'keyword')[] = ['title', 'person', 'keyword']) =>
     (await started.search.suggest({ query, kinds, limit: 8 })).hits.map((hit) =>
       hit.kind === 'title' ? hit.card.title : hit.kind === 'person' ? hit.person.name : `${hit.keyword} ${hit.count}`,
@@ -242,7 +242,7 @@ test("finds a person's titles by the person's name in a search by title", async 
   expect(rows.map((row) => row.title)).toEqual(['Night Vault', 'The Heist']);
 });
 
-test('finds imported changes, and no longer finds the replaced data', async () => {
+test('the keyword search finds imported changes, and no longer finds the replaced data', async () => {
   await fill(db, [movie(6, 'A Long Walk', { ...cast([70, 'Mara Keel-Stone']), popularity: 2 })]);
   await started.index.caughtUp();
   expect(named(await search(want('walk')))).toEqual(['A Long Walk']);

@@ -74,7 +74,7 @@ it.each<[string, WantedTitle, boolean, string[]]>([
   ['to nothing, by TMDB`s id without a type', wanted('', null, { tmdb: 6 }), false, []],
   ['to nothing, with a name that contains SQL', wanted("'; drop table title; --"), false, []],
   ['to nothing, with a long and strange name', wanted('🦉\u202e'.repeat(60), 9999), false, []],
-])('matches a title %s', async (_how, one, sure, keys) => {
+])('matches a line of a list %s', async (_how, one, sure, keys) => {
   expect(await match(one)).toEqual([[sure, keys]]);
 });
 

@@ -138,7 +138,7 @@ async function walk(page: (after?: string) => Promise<Page>): Promise<string[]> 
   }
 }
 
-test('returns each result once, in pages of any size and the order of one long page', async () => {
+test('returns each result once over pages of any size, in the same order as on one long page', async () => {
   const query = fc.constantFrom('lantern', 'lantern 1999', 'lantern n', 'lantern north', 'star', 'lantrn', 'l');
   await fc.assert(
     fc.asyncProperty(query, fc.integer({ min: 1, max: 50 }), async (q, limit) => {

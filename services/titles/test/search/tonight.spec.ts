@@ -43,13 +43,13 @@ async function ask(body: Body<typeof TONIGHT>): Promise<Reply<typeof TONIGHT>> {
 }
 const namesOf = ({ results }: Reply<typeof TONIGHT>) => results.map((card) => card.title);
 
-test('offers well-liked titles on the chosen services, with different genres first', async () => {
+test('the list of titles for tonight offers well-liked titles on the chosen services, with different genres first', async () => {
   const reply = await ask({ services: ['Netflix'] });
   expect(namesOf(reply)).toEqual(['Long', 'Funny', 'Show']);
   expect(reply).toMatchObject({ from: 'services', tight: null });
 });
 
-test('names for each title only those chosen services that stream the title', async () => {
+test('the list of titles for tonight names for each title only those chosen services that stream the title', async () => {
   const { results } = await ask({ services: ['Hulu', 'MUBI'] });
   expect(results.map((card) => [card.title, card.services])).toEqual([
     ['Long', ['Hulu']],
@@ -58,23 +58,26 @@ test('names for each title only those chosen services that stream the title', as
   ]);
 });
 
-test('offers titles that the services stream in the requested country', async () => {
+test('the list of titles for tonight offers titles that the services stream in the requested country', async () => {
   expect(namesOf(await ask({ services: ['Netflix'], country: 'GB' }))).toEqual(['British']);
 });
 
 test.each([
   ['movies of less than two hours', 'under-2h', ['Short']],
   ['shows when one episode is requested', 'episode', ['Show']],
-] as const)('offers %s', async (_what, length, expected) => {
-  expect(namesOf(await ask({ services: ['Netflix'], length }))).toEqual(expected);
-});
+] as const)(
+  'the list of titles for tonight offers titles of the chosen length: %s',
+  async (_what, length, expected) => {
+    expect(namesOf(await ask({ services: ['Netflix'], length }))).toEqual(expected);
+  },
+);
 
-test('offers titles that were not shown yet before titles that were shown', async () => {
+test('the list of titles for tonight offers titles that were not shown yet before titles that were shown', async () => {
   const shown = ['movie_1', 'movie_3', 'tv_4'];
   expect(namesOf(await ask({ services: ['Netflix'], shown }))).toEqual(['Short', 'Long', 'Funny']);
 });
 
-test('offers free titles when no service is chosen, with the services that show them for free', async () => {
+test('the list of titles for tonight offers free titles when no service is chosen, with the services that show them for free', async () => {
   const reply = await ask({ services: [] });
   expect(reply.from).toBe('free');
   expect(reply.results.map((card) => [card.title, card.services])).toEqual([
@@ -84,13 +87,13 @@ test('offers free titles when no service is chosen, with the services that show 
   ]);
 });
 
-test('offers the best-liked titles after the free titles were shown', async () => {
+test('the list of titles for tonight offers the best-liked titles after the free titles were shown', async () => {
   const reply = await ask({ services: [], shown: ['tv_4', 'movie_8', 'movie_9'] });
   expect(reply.from).toBe('liked');
   expect(namesOf(reply)).toEqual(['Long', 'Funny', 'Short']);
 });
 
-test('offers the best-liked titles when no service is chosen and too few titles are free', async () => {
+test('the list of titles for tonight offers the best-liked titles when no service is chosen and too few titles are free', async () => {
   expect(await ask({ services: [], country: 'GB' })).toMatchObject({ from: 'liked', results: [{ title: 'British' }] });
 });
 
@@ -98,10 +101,10 @@ test.each([
   ['the length, when the services have longer titles only', { services: ['MUBI'], length: 'under-2h' }, 'length'],
   ['the services, when they have no title', { services: ['Shudder'], length: 'under-2h' }, 'services'],
   ['the services, when no length is given', { services: ['Shudder'] }, 'services'],
-] as const)('names the filter that leaves no result: %s', async (_what, body, tight) => {
+] as const)('the list of titles for tonight names the filter that leaves no result: %s', async (_what, body, tight) => {
   expect(await ask({ ...body, services: [...body.services] })).toMatchObject({ results: [], tight });
 });
 
-test('refuses an unknown length', async () => {
+test('the list of titles for tonight refuses an unknown length', async () => {
   expect((await titles.call(TONIGHT, { services: [], length: 'brief' } as never, null)).status).toBe(400);
 });

@@ -22,7 +22,7 @@ const wall = async (body: object) => {
   return (reply as unknown as { rows: { kind: string; like: object[]; results: { title: string }[] }[] }).rows;
 };
 
-test('shows visitors the best-known titles first, one of each collection, and a show among them', async () => {
+test('the wall of posters shows visitors the best-known titles first, one of each collection, and a show among them', async () => {
   const [row] = await wall({ limit: 6 });
   expect(row?.kind).toBe('known');
   expect(row?.results.map((card) => card.title)).toEqual(
@@ -31,7 +31,7 @@ test('shows visitors the best-known titles first, one of each collection, and a 
   );
 });
 
-test('adds a row of titles similar to a pick, names the pick, and repeats no title', async () => {
+test('the wall of posters adds a row of titles similar to a pick, names the pick, and repeats no title', async () => {
   const picked = [{ mediaType_vid: 'movie_20', as: 'seen' }];
   const [row] = await wall({ picked, shown: ['movie_20', 'movie_1'], limit: 6 });
   expect(row).toMatchObject({ kind: 'like', like: [{ mediaType_vid: 'movie_20', title: 'Heist' }] });
@@ -41,7 +41,7 @@ test('adds a row of titles similar to a pick, names the pick, and repeats no tit
   expect(names).not.toContain('Known 1');
 });
 
-test('ends when every title has been shown', async () => {
+test('the wall of posters ends when every title has been shown', async () => {
   const all = [1, 2, 3, 4, 5, 6, 7, 8, 20, 21].map((id) => `movie_${id}`);
   expect(await wall({ shown: [...all, 'tv_9', 'movie_999'] })).toEqual([]);
 });

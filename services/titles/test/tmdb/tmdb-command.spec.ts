@@ -31,7 +31,7 @@ async function run(args: string[], over: Record<string, string> = {}) {
   return { code, ...output };
 }
 
-test('the command fetch reads titles and people by id, also ids that the catalog lacks', async () => {
+test('the command fetch reads titles and people by id, even if the catalog lacks the id', async () => {
   tmdb.on(
     '/movie/1',
     says.json(movie(1, 'One', { credits: { cast: [{ id: 11, name: 'Ada', character: 'X' }], crew: [] } })),

@@ -29,7 +29,7 @@ const ids = (movies: number[], shows: number[] = []) =>
 const heron = wanted('Il cuculo', { imdb: 'tt0000042' });
 const finds = () => s.tmdb.paths().filter((path) => path.startsWith('/3/find/'));
 
-test('fetches a title that the catalogue lacks by its id at IMDb, once', async () => {
+test('fetches a title that the catalog lacks by its id at IMDb, once', async () => {
   s.tmdb.on('/3/find/tt0000042', ids([42]));
   s.tmdb.on('/3/movie/42', says.json(movie(42, 'The Clockwork Heron', { imdb_id: 'tt0000042' })));
   expect(await match(heron, wanted('Tides'))).toEqual([
@@ -41,7 +41,7 @@ test('fetches a title that the catalogue lacks by its id at IMDb, once', async (
   expect(s.tmdb.asked[0]?.query.get('external_source')).toBe('imdb_id');
 });
 
-test('fetches a show by its id at TheTVDB, and leaves a movie with that number out', async () => {
+test('fetches a show by its id at TheTVDB, and ignores a movie with the same number', async () => {
   s.tmdb.on('/3/find/81', ids([5], [6]));
   s.tmdb.on('/3/tv/6', says.json(show(6, 'Slow Harbor')));
   expect(await match(wanted('Porto lento', { year: null, type: 'tv', tvdb: 81 }))).toEqual([[true, ['tv_6']]]);
@@ -49,7 +49,7 @@ test('fetches a show by its id at TheTVDB, and leaves a movie with that number o
   expect(await s.sql('select media_key from title')).toEqual([{ media_key: 'tv_6' }]);
 });
 
-test('remembers for an hour that TMDB knows no title of an id', async () => {
+test('remembers for an hour that TMDB has no title with an id', async () => {
   s.tmdb.on('/3/find/tt0000042', ids([]));
   expect(await match(heron)).toEqual([[false, []]]);
   await match(heron);
@@ -59,13 +59,13 @@ test('remembers for an hour that TMDB knows no title of an id', async () => {
   expect(finds()).toHaveLength(2);
 });
 
-test('leaves a title of another name and year to the member', async () => {
+test('lets the member decide about a title that has the id but another year', async () => {
   s.tmdb.on('/3/find/tt0000042', ids([42]));
   s.tmdb.on('/3/movie/42', says.json(movie(42, 'The Clockwork Heron', { release_date: '1961-01-01' })));
   expect(await match(heron)).toEqual([[false, ['movie_42']]]);
 });
 
-test('asks about no id that the catalogue knows', async () => {
+test('does not ask TMDB about an id that the catalog knows', async () => {
   await s.fill([movie(42, 'The Clockwork Heron', { release_date: '1961-01-01', imdb_id: 'tt0000042' })]);
   expect(await match(heron)).toEqual([[false, ['movie_42']]]);
   expect(s.tmdb.asked).toEqual([]);
@@ -77,7 +77,7 @@ test('fetches nothing for an id that several titles have', async () => {
   expect(s.tmdb.paths()).toEqual(['/3/find/tt0000042']);
 });
 
-test('asks about no title that is certain, and about at most twenty ids a call', async () => {
+test('does not ask TMDB about a title that is certain, and asks about at most twenty ids per call', async () => {
   await s.fill([movie(1, 'Tides')]);
   const many = Array.from({ length: 30 }, (_, n) => wanted(`Nobody ${n}`, { imdb: `tt${1_000 + n}` }));
   const [known] = await match(wanted('Tides', { tvdb: 5 }), ...many);

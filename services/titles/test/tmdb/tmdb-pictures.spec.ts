@@ -219,7 +219,7 @@ describe('pictures requested from TMDB', () => {
     expect(await images.fetch('w92', '/0.jpg')).toMatchObject({ type: 'image/jpeg' });
   });
 
-  test('are refused when they are longer than any picture', async () => {
+  test('are refused when they have more bytes than any picture may have', async () => {
     tmdb.on('/w92/long.jpg', image(Buffer.alloc(5_000_001)));
     expect(await new TmdbImages(tmdb.origin).fetch('w92', '/long.jpg')).toBeNull();
   });

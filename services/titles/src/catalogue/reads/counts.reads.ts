@@ -18,7 +18,7 @@ const COUNTRIES = 8;
 /** The width of a bar in minutes, and the start of the last bar. */
 const BAR = 10;
 const LAST_BAR = 240;
-/** The most genres that are shown separately, because there are no more colors. */
+/** The maximum number of genres that are shown separately, because there are no more colors. */
 const GENRES = 6;
 const WELL_KNOWN = 4;
 /** Facts that a title may lack. The statistics count the titles that have each. */

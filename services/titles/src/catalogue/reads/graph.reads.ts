@@ -29,7 +29,8 @@ export async function atOneMoment<T>(
 
 /**
  * All titles, the best known first.
- * @param take receives the key (vid * 2, + 1 for a show), the year or 0, and 1 for a talk show; the array is reused
+ * @param take receives three numbers for each title: its key (vid * 2, and 1 more for a show), its year (0 if unknown),
+ * and 1 if it is a talk show, otherwise 0. The array is reused
  */
 export const copyTitles = (client: ClientBase, take: (row: Float64Array) => void): Promise<void> =>
   copiedRows(

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../../tables.ts';
 
-/** The most people named in a title's head, and the most titles named in a person's head. */
+/** The largest number of people in the `<head>` of a title's page, and of titles in the `<head>` of a person's page. */
 const NAMED = 8;
 
 const named = z.array(z.object({ id: z.number(), name: z.string() }));
@@ -25,7 +25,7 @@ const headTitle = z.object({
   cast: named,
   makers: named,
 });
-/** A title's data for its head. */
+/** A title's data for the `<head>` of its page. */
 export type HeadTitle = z.output<typeof headTitle>;
 
 const headPerson = z.object({
@@ -39,7 +39,7 @@ const headPerson = z.object({
   imdb_id: z.string(),
   titles: z.array(z.object({ key: z.string(), title: z.string(), year: z.number().nullable() })),
 });
-/** A person's data for their head. */
+/** A person's data for the `<head>` of their page. */
 export type HeadPerson = z.output<typeof headPerson>;
 
 const people = (where: string) =>

@@ -26,7 +26,7 @@ export type Candidate = CardRow & {
 /**
  * Possible matches for each row: first the titles found by id, then the titles found by name and year.
  * @param o.yearsOff how far a year may differ
- * @param o.most the most candidates for each row
+ * @param o.most the maximum number of candidates for each row
  */
 export async function readCandidates(
   em: EntityManager,

@@ -104,3 +104,19 @@ export const readPopularAirings = (
       join season on season.media_key = e.media_key and season.number = e.season
     order by vote_count desc, shows.media_key, e.air_date, e.season, e.number limit ${o.most}::int`,
   );
+
+const airDates = z.object({ before: z.string().nullable(), after: z.string().nullable() });
+
+/** The latest air date before some days and the first one after them; null when there is none. */
+export async function readNearestAirDates(
+  em: EntityManager,
+  { from, to }: { from: string; to: string },
+): Promise<z.output<typeof airDates>> {
+  const [dates] = await rowsOf(
+    tables(em),
+    airDates,
+    sql`select (select max(air_date) from episode where season > 0 and air_date < ${from}::date)::text as before,
+      (select min(air_date) from episode where season > 0 and air_date > ${to}::date)::text as after`,
+  );
+  return dates ?? { before: null, after: null };
+}

@@ -101,7 +101,7 @@ export const readStreams = (
     .groupBy('media_key')
     .execute();
 
-/** The facts by which members choose what to watch, for the given titles that are in the catalogue. */
+/** The facts that help members choose what to watch, for the given titles that are in the catalogue. */
 export const readSheets = (em: EntityManager, keys: readonly string[], countries: readonly string[]) =>
   tables(em)
     .selectFrom('title')

@@ -5,7 +5,10 @@ import { z } from 'zod';
 import { tables } from '../../tables.ts';
 import { CARD, cardRow } from '../card.store.ts';
 
-/** The number of titles of each type from which the wall is built. Nobody looks through more posters. */
+/**
+ * The wall, on which members mark titles, is built from this many titles of each type. Nobody looks through more
+ * posters.
+ */
 const AMONG = 250;
 /** The number of leads that count, as for similar titles. */
 const LEADS = 5;

@@ -63,7 +63,7 @@ export class Catalogue {
         const title = entry >>> PART_BITS;
         if (oldTitles[title]) continue;
         found.push(((segment.popularity[title] as number) * (entry & (2 ** PART_BITS - 1))) / 2 ** PART_BITS);
-        // Titles come by falling popularity, so later ones count less and less.
+        // Titles come by falling popularity, so later titles count less and less.
         if (found.length === 4 * KNOWN_BY) break;
       }
       return found;

@@ -24,7 +24,7 @@ export interface FacetCounts {
 const YEARS = 5;
 const MINUTES = 10;
 const SCORES = 5;
-/** The most languages or countries that are listed. */
+/** The maximum number of languages or countries that are listed. */
 const MOST_VALUES = 60;
 
 /** Counts titles by facet, layer by layer. Each facet counts the titles that pass all filters except its own. */

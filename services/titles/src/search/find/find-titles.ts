@@ -11,8 +11,8 @@ import { titleWeights } from './title-weights.ts';
 import { wholeNames } from './whole-names.ts';
 
 /**
- * The score for a matching year. It exceeds that of a whole name: of two titles with the same words, the one of that
- * year comes first.
+ * The score for a matching year. It is higher than the score of a whole name: if two titles have the same words, the
+ * title of that year comes first.
  */
 const YEAR_SCORE = 300;
 /**
@@ -32,7 +32,7 @@ const BEGUN_NAME = 40;
 const SLIP_COST = 70;
 /** With at least this many results, no corrections are tried. */
 const ENOUGH = 5;
-/** The most titles that are found through the name of a person. */
+/** The maximum number of titles that are found through the name of a person. */
 const MOST_THEIRS = 500;
 
 interface TitleAt {

@@ -25,7 +25,7 @@ const SLIP_WEIGHTS = [EXACT_WEIGHT, 75, 55];
 const TINY_WEIGHT = 40;
 /** The weight of a number in another spelling, such as II for 2. */
 const NUMERAL_WEIGHT = 88;
-/** The most corrections of one typed word. */
+/** The maximum number of corrections of one typed word. */
 const MOST_NEAR = 60;
 
 /**

@@ -3,10 +3,10 @@ import type { Catalogue } from './catalogue.ts';
 import { peopleNamed } from './find-people.ts';
 import { beginsAny, isLive, NAMES, PEOPLE, type Shelf } from './meant-words.ts';
 
-/** The least length of a text that is split, and the most words it is split into. */
+/** The least length of a text that is split, and the maximum number of words it is split into. */
 const LEAST_LETTERS = 5;
 const MOST_PARTS = 4;
-/** The most ways of splitting that are tried. */
+/** The maximum number of ways of splitting that are tried. */
 const MOST_WAYS = 40;
 
 /**

@@ -116,7 +116,7 @@ const allBegun = ({ words, peopleByWord: { from, values } }: Segment, word: stri
   return values.subarray(from[first], from[last]);
 };
 
-/** Returns those of the people whose names have a word with one of these beginnings. */
+/** Returns the given people in whose names a word begins with one of these beginnings. */
 function alsoBegun(segment: Segment, people: Uint32Array, beginnings: readonly string[]): number[] {
   const left = new Uint8Array(segment.people);
   for (const person of people) left[person] = 1;

@@ -9,13 +9,11 @@ import { partWords } from './part-words.ts';
 /** The score of a title by the part that matches a term; 0 for no match. */
 export const WORTH = { wholeName: 12, name: 8, keyword: 5, person: 5, overview: 2 } as const;
 
-/**
- * The most words of a search that are corrected, and the most words of a term. Real searches do not exceed these
- * limits.
- */
+/** The maximum number of words of a search that are corrected. Real searches do not exceed this limit or the next. */
 const MOST_CORRECTED = 3;
+/** The maximum number of words of a term. */
 const MOST_WORDS = 8;
-/** The most candidate words that are tried in a phrase. */
+/** The maximum number of candidate words that are tried in a phrase. */
 const MOST_TRIED = 12;
 
 /** A word or phrase in the form in which it is searched. */

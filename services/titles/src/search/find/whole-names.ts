@@ -27,8 +27,8 @@ const AT_END = 3;
 
 /**
  * Finds titles whose whole name was typed with one or two wrong letters and any spacing: `the prest ige`,
- * `jurrassicpark`. At least one word of the name must be right, because titles are found by that word; after an
- * article, this may be the only word.
+ * `jurrassicpark`. At least one word of the name must be right, because titles are found by that word. If the text
+ * begins with an article, the word after it may have one typo.
  * @returns the number of typos by title
  */
 export function wholeNames({ segment, oldTitles }: Layer, tokens: readonly string[]): Map<number, number> {

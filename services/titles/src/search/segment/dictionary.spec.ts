@@ -22,7 +22,7 @@ test.each([
   ['teh', 'the', 1],
   ['matrx', 'matrix', 1],
   ['kitten', 'sitting', 3],
-])('counts between "%s" and "%s" %d typos', (a, b, n) => {
+])('finds that "%s" and "%s" differ by this number of typos: %d', (a, b, n) => {
   expect(slips(a, b)).toBe(n);
 });
 
@@ -30,7 +30,7 @@ const word = fc.oneof(fc.stringMatching(/^[a-d]{0,7}$/), fc.string({ unit: 'bina
 const list = fc.uniqueArray(word, { maxLength: 60 }).map((words) => words.sort());
 const dictionaryOf = (words: string[]) => new Dictionary(packWords(words));
 
-test('finds every word under its own number, and no other word', () => {
+test('the dictionary of search finds every word under its own number, and no other word', () => {
   fc.assert(
     fc.property(list, word, (words, other) => {
       const dictionary = dictionaryOf(words);
@@ -40,7 +40,7 @@ test('finds every word under its own number, and no other word', () => {
   );
 });
 
-test('finds all words with the given beginning', () => {
+test('the dictionary of search finds all words with the given beginning', () => {
   fc.assert(
     fc.property(list, word, (words, prefix) => {
       const [from, to] = dictionaryOf(words).beginning(prefix);
@@ -49,7 +49,7 @@ test('finds all words with the given beginning', () => {
   );
 });
 
-test('finds the same similar words as a typo count of every word', () => {
+test('the dictionary of search finds the same similar words as a typo count of every word', () => {
   fc.assert(
     fc.property(list, word, fc.integer({ min: 0, max: 2 }), (words, token, most) => {
       const right = words.flatMap((w, i) => (slips(token, w) <= most ? [{ word: i, slips: slips(token, w) }] : []));

@@ -28,7 +28,7 @@ export function eachWithin(
 }
 
 const NONE = new Uint32Array(0);
-/** The lists of these words; an empty one for an unknown word. */
+/** Finds the list of each word. An unknown word has an empty list. */
 export const listsOf = (
   lists: Lists,
   words: readonly string[],
