@@ -1,9 +1,10 @@
-import { commonShape, readConfig } from '@videoqs/node/runtime/config';
+import { commonShape, readConfig, warmUpShape } from '@videoqs/node/runtime/config';
 import { z } from 'zod';
 
 /** The environment of the gateway. No other file of the gateway reads process.env. */
 export const shape = {
   ...commonShape,
+  ...warmUpShape,
   TITLES_URL: z.url(),
   QUEUES_URL: z.url(),
   SOCIAL_URL: z.url(),
@@ -29,18 +30,20 @@ export const shape = {
    * while the gateway runs. Without the folder, the release that was published last is live.
    */
   REGISTRY_DIR: z.string().optional(),
+  /** The file with the switches of the operators (ADR 0066). It may change while the gateway runs. */
+  SWITCHES_FILE: z.string().optional(),
   SITE_URL: z.url().default('http://localhost:8080'),
   /**
    * The time limit of a call to a service. It is less than the 15 s after which either side closes a silent connection.
    */
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).max(14_000).default(10_000),
-  /** The most calls that may be in progress to one service. Further calls are refused with 503. */
+  /** The maximum number of calls that may be in progress to one service. Further calls are refused with 503. */
   UPSTREAM_LIMIT: z.coerce.number().int().min(1).default(256),
-  /** The most calls in a minute from one address. */
+  /** The maximum number of calls in a minute from one address. */
   CALLS_PER_MINUTE: z.coerce.number().int().min(10).default(1_200),
   /**
-   * The most pages, files (pictures and builds) and health checks in a minute from one address. If unset, they are
-   * half, five times and a tenth of the number of calls.
+   * The maximum number of pages, files (pictures and builds) and health checks in a minute from one address. If unset,
+   * they are half, five times and a tenth of the number of calls.
    */
   PAGES_PER_MINUTE: z.coerce.number().int().min(10).optional(),
   FILES_PER_MINUTE: z.coerce.number().int().min(10).optional(),

@@ -7,6 +7,9 @@ import { z } from 'zod';
 import type { Count } from './address-limits.ts';
 import { policyOf } from './content-policy.ts';
 
+/** The calls that the documentation shows. Those of operators (ADR 0067) are nobody else's business. */
+const documented = calls.filter((call) => call.who !== 'ops');
+
 const schemaOf = (type: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(type, { io, unrepresentable: 'any' });
 
 /** The contract as OpenAPI 3.1. All of it is generated. */
@@ -18,7 +21,7 @@ function openApi(): object {
       version: '1.0.0',
       description: 'Every call is a POST with a JSON body that carries the base {userID, userAUTH, bootID}.',
     },
-    paths: Object.fromEntries(calls.map((call) => [call.path, { post: operation(call) }])),
+    paths: Object.fromEntries(documented.map((call) => [call.path, { post: operation(call) }])),
     components: {
       schemas: {
         Error: {
@@ -95,7 +98,7 @@ const entry = (call: Call) => `<details id="${call.path.split('/').at(-1)}"><sum
   .join(', ')}.</p></details>`;
 
 const docsPage = () => {
-  const byService = Object.entries(Object.groupBy(calls, (c) => c.service));
+  const byService = Object.entries(Object.groupBy(documented, (c) => c.service));
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>VideoQs API</title>
 <style>body{font:16px/1.5 system-ui;max-width:900px;margin:32px auto;padding:0 16px;background:#0b0e13;color:#e9edf3}a{color:#6db3ff}
 details{background:#12161d;border:1px solid #ffffff24;border-radius:10px;padding:10px 16px;margin:8px 0}summary{cursor:pointer;min-height:28px}

@@ -8,7 +8,9 @@ import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { clockFrom } from '@videoqs/node/runtime/clock';
 import { CallFailure } from '@videoqs/node/runtime/failure';
 import { makeLog } from '@videoqs/node/runtime/log';
+import { isOwnCall } from '@videoqs/node/runtime/own-calls';
 import { withRequestID } from '@videoqs/node/runtime/request-scope';
+import { within } from '@videoqs/node/runtime/within';
 import { isWatching, startTelemetry } from '@videoqs/node/telemetry/telemetry';
 import { watchCalls } from '@videoqs/node/telemetry/watch-calls';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -16,8 +18,8 @@ import { addressLimits } from './address-limits.ts';
 import { Authenticator } from './authenticate.ts';
 import { compressAnswers } from './compress.ts';
 import type { Config } from './config.ts';
-import { routeDevOutbox } from './dev-outbox.ts';
-import { routeDevReload } from './dev-reload.ts';
+import { routeDevOutbox } from './dev/outbox.ts';
+import { routeDevReload } from './dev/reload.ts';
 import { routeDocs } from './docs.ts';
 import { routeDownloads } from './downloads.ts';
 import { routeHealth } from './health.ts';
@@ -27,9 +29,13 @@ import { routePictures } from './pictures.ts';
 import { routeApi } from './routes.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { routeSitemaps } from './sitemap.ts';
+import { applySwitches } from './switches/apply-switches.ts';
+import { switchGauges } from './switches/gauges.ts';
+import { Switches } from './switches/switches.ts';
 import { routeTelemetry } from './telemetry.ts';
 import { routeUploads } from './uploads.ts';
 import { Upstream } from './upstream.ts';
+import { warmUp } from './warm-up.ts';
 import { routeAssets } from './web/assets.ts';
 import { FirstAnswers } from './web/first-answer.ts';
 import { liveFaults } from './web/gauges.ts';
@@ -53,16 +59,21 @@ export async function startGateway(
     config.MEMBER_SECRET,
     log,
   );
-  const upstream = (service: Service, url: string) =>
-    new Upstream(service, url, config.UPSTREAM_LIMIT, config.UPSTREAM_TIMEOUT_MS, log);
+  const upstream = (service: Service, url: string, isOff = () => switches.isAreaOff(service)) =>
+    new Upstream(service, url, config.UPSTREAM_LIMIT, config.UPSTREAM_TIMEOUT_MS, log, isOff);
   const upstreams: Record<Service, Upstream> = {
     titles: upstream('titles', config.TITLES_URL),
     queues: upstream('queues', config.QUEUES_URL),
     social: upstream('social', config.SOCIAL_URL),
     account: upstream('account', config.ACCOUNT_URL),
   };
-  // Pictures have connections of their own, so that no call waits for a picture.
-  const pictures = upstream('titles', config.TITLES_URL);
+  const switches = new Switches(config.SWITCHES_FILE, log, (on) => {
+    for (const [service, { streams }] of Object.entries(upstreams))
+      if (on.includes('maintenance') || on.includes(`${service as Service}-off`)) streams.endAll();
+  });
+  // Pictures have connections of their own, so that no call waits for a picture. All areas show posters, so posters are
+  // shown even if the titles area is switched off.
+  const pictures = upstream('titles', config.TITLES_URL, () => false);
   const fastify = Fastify(fastifyOptions({ trustedProxies: config.TRUSTED_PROXIES }));
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     replyWithFailure(log, error, request, reply);
@@ -72,12 +83,18 @@ export async function startGateway(
   watchCalls(fastify, { isDoor: true, routeOf: areaOf, journeyOf: ({ url }) => JOURNEYS.get(url) });
   sendSecurityHeaders(fastify);
   takeOneSpelling(fastify);
+  applySwitches(fastify, switches);
   logRequests(fastify, log);
   if (config.COMPRESS === 'on') compressAnswers(fastify);
-  const authenticator = new Authenticator(rpc, clockFrom(config), config.MEMBER_SECRET);
+  const clock = clockFrom(config);
+  const authenticator = new Authenticator(rpc, clock, config.MEMBER_SECRET);
   const perAddress = addressLimits(limits, config);
-  routeApi(fastify, upstreams, authenticator, perAddress.calls, config.PLACE_HEADER);
+  routeApi(fastify, upstreams, authenticator, perAddress.calls, switches, config.PLACE_HEADER);
+  const remotes = pairs(config.REMOTE_DIRS);
+  const development = config.NODE_ENV !== 'production';
+  const registry = new Registry(config.SHELL_DIR, remotes, log, development, config.REGISTRY_DIR);
   routeDocs(fastify, perAddress.pages);
+  let isWarm = false;
   routeHealth(
     fastify,
     perAddress.health,
@@ -88,16 +105,14 @@ export async function startGateway(
       ['account', config.ACCOUNT_URL],
       ...pairs(config.HEALTH_URLS),
     ]),
+    { config, clock, registry, switches, isWarm: () => isWarm },
   );
   routePictures(fastify, perAddress, { account: upstreams.account, titles: pictures });
   routeSitemaps(fastify, perAddress.pages, upstreams.titles, config.SITE_URL);
-  routeUploads(fastify, perAddress.uploads, upstreams.account, config.MEMBER_SECRET);
+  routeUploads(fastify, perAddress.uploads, switches, upstreams.account, config.MEMBER_SECRET);
   routeDownloads(fastify, '/download/*', perAddress.pages, upstreams.account);
   routeDownloads(fastify, '/calendar/*', perAddress.pages, upstreams.queues);
-  const remotes = pairs(config.REMOTE_DIRS);
-  const development = config.NODE_ENV !== 'production';
-  const registry = new Registry(config.SHELL_DIR, remotes, log, development, config.REGISTRY_DIR);
-  telemetry.add([liveFaults(registry)]);
+  telemetry.add([liveFaults(registry), ...switchGauges(switches)]);
   routeAssets(fastify, perAddress.files, new Map([...remotes, ['shell', config.SHELL_DIR]]));
   const first = new FirstAnswers(upstreams, authenticator, perAddress.calls, log);
   if (development) {
@@ -106,6 +121,7 @@ export async function startGateway(
   }
   routePages(fastify, perAddress.pages, {
     registry,
+    switches,
     rpc,
     first,
     siteUrl: config.SITE_URL,
@@ -115,8 +131,14 @@ export async function startGateway(
   if (isWatching())
     routeTelemetry(fastify, perAddress.telemetry, new Set([...remotes.keys(), 'shell']), registry.isPublished);
   await fastify.listen({ port: config.PORT, host: config.HOST });
+  const ending = new AbortController();
+  void within(warmUp(fastify, config.WARM_UP_CALLS, ending.signal), config.WARM_UP_SECONDS * 1_000).then(() => {
+    isWarm = true;
+  });
   log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
   const stop = async () => {
+    ending.abort();
+    switches.close();
     // Streams are closed first, because the gateway could not close while they are open. Subscribers reconnect to
     // another copy.
     await Promise.all(Object.values(upstreams).map((u) => u.streams.close()));
@@ -130,7 +152,7 @@ export async function startGateway(
 }
 
 /**
- * The area of a call, by which metrics are labeled. The gateway does not know the names of all calls, and strangers
+ * The area of a call, which metrics have as a label. The gateway does not know the names of all calls, and strangers
  * could send any number of invented names.
  */
 function areaOf({ url }: FastifyRequest): string | undefined {
@@ -147,7 +169,7 @@ const AREAS: Record<Service, string> = {
 /** Logs one line for each call with its path, result and duration. The caller and the content are never logged. */
 function logRequests(fastify: FastifyInstance, log: ReturnType<typeof makeLog>): void {
   fastify.addHook('onResponse', (request, reply, done) => {
-    if (request.url.startsWith('/api/') || reply.statusCode >= 500)
+    if (!isOwnCall(request.headers) && (request.url.startsWith('/api/') || reply.statusCode >= 500))
       log.info({
         requestID: request.id,
         path: request.url,

@@ -30,8 +30,8 @@ const LARGE_AT_ONCE = 2;
 
 /**
  * Serves /img, pictures made by a service. They are cached here for a while, so that they can be shown while the
- * service is down. The matched route decides the kind of a picture, never the spelling of its address. Members'
- * pictures are not cached, so that a removed picture disappears at once.
+ * service is down. The kind of a picture follows from the matched route, never from the spelling of its address.
+ * Members' pictures are not cached, so that a removed picture disappears at once.
  */
 export function routePictures(
   fastify: FastifyInstance,

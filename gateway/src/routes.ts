@@ -16,6 +16,8 @@ import type { Dispatcher } from 'undici';
 import type { Count } from './address-limits.ts';
 import type { Authenticator } from './authenticate.ts';
 import { isStream } from './streams.ts';
+import { admitCall } from './switches/apply-switches.ts';
+import type { Switches } from './switches/switches.ts';
 import type { Upstream } from './upstream.ts';
 
 type RawRequest = FastifyRequest & { rawBody?: Buffer };
@@ -42,6 +44,7 @@ export function routeApi(
   upstreams: Record<Service, Upstream>,
   authenticator: Authenticator,
   count: Count,
+  switches: Switches,
   placeHeader?: string,
 ): void {
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
@@ -57,6 +60,7 @@ export function routeApi(
     const path = request.url.split('?')[0] ?? '';
     const service = serviceOf(path);
     if (!service) throw new CallFailure('not-found', `Page Not Found ${path.slice(0, 200)}`);
+    admitCall(switches, path, request.body);
     const { header, caller } = await authenticator.identify(request.body, request.ip);
     const sent = sentOn(request, path, request.rawBody ?? '{}', header, request.method);
     if (path.startsWith(SIGN_IN)) Object.assign(sent.headers, fromWhere(request, placeHeader));
@@ -108,8 +112,8 @@ function fromWhere({ headers }: FastifyRequest, placeHeader = ''): Record<string
 }
 
 /**
- * A call in the form in which its service receives it: signed, with the request's id and with the key by which limits
- * count the address.
+ * A call as its service receives it: signed, with the request's id, and with the key under which limits count the
+ * address.
  */
 export const sentOn = (
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import type { RpcClient } from '@videoqs/node/rpc/rpc';
 
 /** Sessions are checked at this interval, so that the streams of an ended session are closed within a second. */
 const LOOK_MS = 800;
-/** The most pairs in one RPC. */
+/** The maximum number of pairs in one RPC. */
 const MOST_PAIRS = 1_000;
 
 interface Watched {

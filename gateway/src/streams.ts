@@ -7,9 +7,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Dispatcher, Pool } from 'undici';
 import type { SessionWatch } from './session-watch.ts';
 
-/** The most open streams of one copy of the gateway. */
+/** The maximum number of open streams of one copy of the gateway. */
 const MOST_STREAMS = 5_000;
-/** The most open streams of one member, or of visitors at one address, so that nobody uses all of them. */
+/** The maximum number of open streams of one member, or of visitors at one address, so that nobody uses all of them. */
 const MOST_OF_ONE = 50;
 /** Headers that are passed on from the service's response, whether it is a stream or a refusal. */
 const PASSED_ON = ['content-type', 'retry-after', 'allow'];
@@ -34,6 +34,8 @@ interface Opened {
  */
 export class Streams {
   private readonly pool: Pool;
+  /** Ends each open stream. */
+  private readonly ends = new Set<() => void>();
   private open = 0;
   /** The number of open streams by member id, and by address for visitors. */
   private readonly listening = new Map<string, number>();
@@ -42,6 +44,7 @@ export class Streams {
     url: string,
     timeoutMs: number,
     private readonly most = MOST_STREAMS,
+    private readonly isOff: () => boolean = () => false,
   ) {
     this.pool = new Pool(url, {
       connections: most,
@@ -53,9 +56,10 @@ export class Streams {
 
   /**
    * Passes a stream on until either side ends it or the member's session ends.
-   * @throws Unavailable when the service is down or too many streams are open
+   * @throws Unavailable when the service is switched off or down, or too many streams are open
    */
   async pass(sent: Dispatcher.RequestOptions, { request, reply, sessions, member }: Opened): Promise<FastifyReply> {
+    if (this.isOff()) throw new Unavailable();
     const release = this.take(member ? `member ${member.userID}` : addressKey(request.ip));
     const answer = await this.pool.request(sent).catch(() => {
       release();
@@ -78,15 +82,22 @@ export class Streams {
       body.unpipe(passed);
       passed.end();
     };
+    this.ends.add(endIt);
     const unwatch = member && sessions.watch(member.userID, member.userAUTH, endIt);
     finished(body, endIt);
     passed.once('close', () => {
+      this.ends.delete(endIt);
       unwatch?.();
       release();
       body.destroy();
     });
     body.pipe(passed);
     return reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').send(passed);
+  }
+
+  /** Ends all open streams properly. */
+  endAll(): void {
+    for (const end of this.ends) end();
   }
 
   /** Reserves a place for a stream. @returns a function that frees the place. @throws Unavailable */

@@ -7,12 +7,14 @@ import { REQUEST_ID_HEADER } from '@videoqs/node/runtime/request-scope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Count } from './address-limits.ts';
 import { atOnce } from './at-once.ts';
+import { admitChange } from './switches/apply-switches.ts';
+import type { Switches } from './switches/switches.ts';
 import type { Upstream } from './upstream.ts';
 
 const PASSED_ON = ['content-type', 'retry-after'];
 /**
- * The most uploads that may be in progress in this process, and from one address. Other members of a household can
- * retry in a moment.
+ * The maximum number of uploads that may be in progress in this process, and from one address. Other members of a
+ * household can retry in a moment.
  */
 const AT_ONCE = 8;
 const OF_AN_ADDRESS = 2;
@@ -22,11 +24,18 @@ const OF_AN_ADDRESS = 2;
  * upload from a call. Without a valid ticket nothing of the body is read; with one the body is streamed to the service.
  * @param secret the secret that signs tickets
  */
-export function routeUploads(fastify: FastifyInstance, count: Count, account: Upstream, secret: string): void {
+export function routeUploads(
+  fastify: FastifyInstance,
+  count: Count,
+  switches: Switches,
+  account: Upstream,
+  secret: string,
+): void {
   const takePlace = atOnce(OF_AN_ADDRESS);
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('connection', 'close'); // The rest of a body without a valid ticket is not read.
     await count(request);
+    admitChange(switches);
     const { ticket } = request.params as { ticket: string };
     if (!isUploadTicket(ticket, secret, new Date())) throw new CallFailure('not-found');
     reply.removeHeader('connection');

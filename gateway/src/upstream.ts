@@ -45,9 +45,11 @@ export class Upstream {
     private readonly limit: number,
     timeoutMs: number,
     private readonly log: Logger,
+    /** Whether operators have switched the service's area off. */
+    private readonly isOff: () => boolean = () => false,
   ) {
     this.msLeft = String(Math.floor(timeoutMs * SHARE_OF_SERVICE));
-    this.streams = new Streams(url, timeoutMs);
+    this.streams = new Streams(url, timeoutMs, undefined, isOff);
     this.pool = new Pool(url, {
       connections: 64,
       pipelining: 1,
@@ -60,10 +62,11 @@ export class Upstream {
   }
 
   /**
-   * @throws Unavailable when the service is down, late or overloaded; its address is never revealed
+   * @throws Unavailable when the service is switched off, down, late or overloaded; its address is never revealed
    * @throws CallFailure invalid-body when the sender of the body disconnects
    */
   async send(o: Dispatcher.DispatchOptions): Promise<Answer> {
+    if (this.isOff()) throw new Unavailable();
     if (this.underWay >= this.limit) throw this.shed();
     this.underWay++;
     try {

@@ -2,11 +2,17 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { calls } from '@videoqs/contract/calls';
 import { DEVICE_COOKIE, DEVICE_HEADER } from '@videoqs/contract/wire/device';
-import { MEMBER_HEADER, readCaller } from '@videoqs/node/http/member-header';
+import { MEMBER_HEADER } from '@videoqs/node/http/member-header';
 import { MS_LEFT_HEADER } from '@videoqs/node/runtime/deadline';
-import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
 import { eventually } from '@videoqs/stack/eventually';
-import { refusingVisitors, sessionQuestions, sessions, type TestGateway, testGateway } from './doubles.fixture.ts';
+import {
+  refusingVisitors,
+  sessionQuestions,
+  sessions,
+  signedCaller,
+  type TestGateway,
+  testGateway,
+} from './doubles.fixture.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -36,10 +42,10 @@ describe('a call', () => {
     const [call] = gateway.seen;
     expect(call).toMatchObject({ method: 'POST', url: QUEUE, body });
     expect(call?.headers['x-request-id']).toBe('abcdefgh-1');
-    expect(readCaller(call?.headers[MEMBER_HEADER], TEST_SECRET, new Date())).toEqual({ member, otherBoot: false });
+    expect(signedCaller(call?.headers)).toEqual({ member, otherBoot: false });
   });
 
-  it('gives its service less time than the gateway waits', async () => {
+  it("tells its service a time limit that is shorter than the gateway's own", async () => {
     await gateway.post(QUEUE, pair(), { [MS_LEFT_HEADER]: '9000000' });
     // The header has nine tenths of UPSTREAM_TIMEOUT_MS, which is 1500.
     expect(gateway.seen[0]?.headers[MS_LEFT_HEADER]).toBe('1350');
@@ -58,9 +64,9 @@ describe('a call', () => {
     expect(gateway.seen[1]?.headers[DEVICE_HEADER]).toBeUndefined();
   });
 
-  it("is signed as a visitor's call when it has no session, also if the client sends a member header", async () => {
+  it("is signed as a visitor's call when it has no session, even if the client sends a member header", async () => {
     await gateway.post('/api/titles/searchTitles', { query: 'x' }, { [MEMBER_HEADER]: 'forged' });
-    expect(readCaller(gateway.seen[0]?.headers[MEMBER_HEADER], TEST_SECRET, new Date())).toEqual({
+    expect(signedCaller(gateway.seen[0]?.headers)).toEqual({
       member: null,
       otherBoot: false,
     });
@@ -75,7 +81,7 @@ describe('a call', () => {
   ])("counts as a visitor's call with %s", async (_what, body) => {
     sessions.set(`7:${'a'.repeat(43)}`, member);
     await gateway.post(QUEUE, body);
-    expect(readCaller(gateway.seen[0]?.headers[MEMBER_HEADER], TEST_SECRET, new Date())).toMatchObject({
+    expect(signedCaller(gateway.seen[0]?.headers)).toMatchObject({
       member: null,
     });
   });
@@ -87,14 +93,10 @@ describe('a call', () => {
     expect(sessionQuestions - before).toBe(1);
   });
 
-  it('tells its service that the page load did not sign in, also when the session is cached', async () => {
+  it('tells its service whether the member signed in on another page load, even when the session is cached', async () => {
     const body = pair();
     for (const bootID of ['first', 'second', 'first']) await gateway.post(QUEUE, { ...body, bootID });
-    expect(gateway.seen.map((s) => readCaller(s.headers[MEMBER_HEADER], TEST_SECRET, new Date())?.otherBoot)).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    expect(gateway.seen.map((s) => signedCaller(s.headers)?.otherBoot)).toEqual([false, true, false]);
   });
 
   it("counts as a visitor's call once its session is signed out, and other sessions stay cached", async () => {
@@ -223,7 +225,7 @@ describe('a call', () => {
   });
 });
 
-describe('a gateway whose service', () => {
+describe('the gateway', () => {
   const isUnavailable = async (answer: Response) => {
     const text = await answer.text();
     expect([answer.status, JSON.parse(text).code, answer.headers.get('retry-after')]).toEqual([
@@ -240,19 +242,19 @@ describe('a gateway whose service', () => {
       { msg: 'service not answering', service: 'queues', path: QUEUE, ...cause },
     ]);
 
-  it('answers late returns "unavailable" and reveals nothing', async () => {
+  it('answers "unavailable" and reveals nothing when its service answers late', async () => {
     gateway.upstreamBehaves(() => {});
     await isUnavailable(await gateway.post(QUEUE, pair(), { 'x-request-id': 'late-one-1' }));
     isLogged('late-one-1', { err: { code: 'UND_ERR_HEADERS_TIMEOUT' } });
   });
 
-  it('breaks off its answer returns "unavailable"', async () => {
+  it('answers "unavailable" when its service breaks off an answer', async () => {
     gateway.upstreamBehaves((request) => request.socket.destroy());
     await isUnavailable(await gateway.post(QUEUE, pair(), { 'x-request-id': 'cut-off-1' }));
     isLogged('cut-off-1', { err: { code: 'UND_ERR_SOCKET' } });
   });
 
-  it('is overloaded returns "unavailable" for the calls above the limit, and answers the others', async () => {
+  it('answers "unavailable" to the calls above the limit of an overloaded service, and passes the other calls on', async () => {
     const waiting: (() => void)[] = [];
     gateway.upstreamBehaves((_q, r) => waiting.push(() => r.end('{}')));
     const body = pair();
@@ -270,7 +272,7 @@ describe('a gateway whose service', () => {
     ]);
   });
 
-  it('is down returns "unavailable", and still serves pages and the health report', async () => {
+  it('answers "unavailable" while its service is down, and still serves pages and the health report', async () => {
     const other = await testGateway();
     await other.stopUpstream();
     await isUnavailable(await other.post('/api/titles/searchTitles', { query: 'x' }));

@@ -22,7 +22,7 @@ const open = (userAUTH: string) => {
 };
 
 describe('an ended session', () => {
-  it('gets 401 from this gateway within a second, also if the gateway had just cached the session', async () => {
+  it('gets 401 from this gateway within a second, even if the gateway had just cached the session', async () => {
     const { call } = open('a'.repeat(43));
     expect(await call()).toBe(200);
     sessions.clear();
@@ -30,7 +30,7 @@ describe('an ended session', () => {
     expect(await call()).toBe(401);
   });
 
-  it('gets 401 within a second, also when the session is in constant use', async () => {
+  it('gets 401 within a second, even when the session is in constant use', async () => {
     const { call } = open('b'.repeat(43));
     await call();
     sessions.clear();
@@ -42,7 +42,7 @@ describe('an ended session', () => {
     expect(await call()).toBe(401);
   });
 
-  it('stays in the cache for 0.9 s at most, so that a new check fits into the second', () =>
+  it('stays in the cache for 0.9 s at most, so that the gateway checks it again within a second', () =>
     expect(CACHE_MS).toBeLessThanOrEqual(900));
 });
 
@@ -64,7 +64,7 @@ describe('a visitor', () => {
 });
 
 describe('a sign-in', () => {
-  it("sends browser and place to the account service, and takes the place only from the proxy's header", async () => {
+  it("passes the browser and the place of the caller to the account service, and takes the place only from the proxy's header", async () => {
     const behind = await testGateway({ PLACE_HEADER: 'x-city' });
     const headers = { 'user-agent': 'Browser/1', 'x-city': 'Bern, CH', 'x-videoqs-place': 'The Moon' };
     await behind.post('/api/user/set_reset_AUTH', {}, headers);

@@ -25,7 +25,7 @@ const unpacked: Record<string, (bytes: Buffer) => Buffer> = {
   gzip: gunzipSync,
 };
 
-describe('an answer', () => {
+describe('an answer of the gateway', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'zstd', 14_000],
     ['gzip, deflate, br', 'br', 14_000],

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Controller } from '@nestjs/common';
 import type { RpcParsed } from '@videoqs/contract/rpc';
 import type { PageHead } from '@videoqs/contract/rpc/page-head';
-import { MEMBER_HEADER, readCaller } from '@videoqs/node/http/member-header';
+import { type Caller, MEMBER_HEADER, readCaller } from '@videoqs/node/http/member-header';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { logScope } from '@videoqs/node/runtime/log';
 import { startTestRpc } from '@videoqs/node/testing/test-rpc';
@@ -84,9 +84,15 @@ const linkHead = (title: string, description: string): PageHead => ({
   ...{ jsonLd: {}, heading: title, paragraphs: [], links: [] },
 });
 
+/** The caller whom the gateway signed for a service. @returns null without a signature that is valid now */
+export function signedCaller(headers: IncomingMessage['headers'] | undefined): Caller | null {
+  const caller = readCaller(headers?.[MEMBER_HEADER], TEST_SECRET, new Date());
+  return caller === 'expired' ? null : caller;
+}
+
 /** Refuses visitors, as a service does for a member's call. */
 export function refusingVisitors(request: IncomingMessage, response: ServerResponse): void {
-  if (readCaller(request.headers[MEMBER_HEADER], TEST_SECRET, new Date())?.member) response.end('{"ok":true}');
+  if (signedCaller(request.headers)?.member) response.end('{"ok":true}');
   else response.writeHead(401).end('{"code":"not-authorized"}');
 }
 
@@ -214,10 +220,11 @@ function writeWeb(dir: string): void {
           first: { path: '/api/titles/fetchPopular', body: { limit: 16 } },
           also: [{ path: '/api/titles/fetchTonight', body: { services: [], country: ':country' } }],
         },
+        { path: '/ops', page: 'ops', title: 'Operations', hidden: true, first: { path: '/api/x/y', body: {} } },
         { path: '/mine', page: 'mine', first: { path: '/api/queues/fetchMyQueue', body: {} } },
       ],
       slots: ['SearchBox'],
-      preload: { movie: ['page-movie.00000001.js'] },
+      preload: { movie: ['page-movie.00000001.js'], ops: ['page-ops.00000002.js'] },
       shared: { movie: ['@videoqs/web/poster'] },
     }),
   );

@@ -25,7 +25,7 @@ describe('the first API answer embedded in a page', () => {
     expect(JSON.parse(Buffer.from(signed, 'base64url').toString())).toMatchObject({ member: null });
   });
 
-  it('comes with further answers, for the country of the browser’s language', async () => {
+  it('can be followed by further answers, for the country of the browser’s language', async () => {
     gateway.upstreamBehaves((q, r) => r.writeHead(q.url?.endsWith('Popular') ? 503 : 200).end('{"results":[]}'));
     const open = async (languages: string) =>
       bootOf(await (await get('/two', { 'accept-language': languages })).text());

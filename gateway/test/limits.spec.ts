@@ -30,8 +30,8 @@ async function raw(line: string): Promise<string> {
   return Buffer.concat(await socket.toArray()).toString();
 }
 
-describe('an address with too many requests', () => {
-  it('must wait before its next call, and an X-Forwarded-For header does not help', async () => {
+describe('a network address', () => {
+  it('must wait after too many calls, and cannot avoid that by an X-Forwarded-For header', async () => {
     await start({ CALLS_PER_MINUTE: 10 });
     const call = (headers = {}) => gateway.post('/api/titles/searchTitles', { query: 'x' }, headers);
     expect(await statuses(11, call)).toEqual([...Array(10).fill(200), 429]);
@@ -51,7 +51,7 @@ describe('an address with too many requests', () => {
     await isTooMany(await gateway.post('/api/titles/searchTitles', { query: 'x' }));
   });
 
-  it('is the address that a trusted proxy names', async () => {
+  it('is taken from the header of a trusted proxy', async () => {
     await start({ CALLS_PER_MINUTE: 1, TRUSTED_PROXIES: 1 });
     const from = (ip: string) => gateway.post('/api/titles/searchTitles', {}, { 'x-forwarded-for': ip });
     expect((await from('198.51.100.1')).status).toBe(200);
@@ -71,7 +71,7 @@ describe('an address with too many requests', () => {
     expect(addresses).toEqual(['2001:db8:0:1::', '2001:db8:0:1::', '2001:db8:0:2::', '198.51.100.1']);
   });
 
-  it('has a limit for pages', async () => {
+  it('has a limit of requests for pages', async () => {
     await start({ PAGES_PER_MINUTE: 2 });
     expect(await statuses(2, () => get('/'))).toEqual([200, 200]);
     await isTooMany(await get('/anywhere'));
@@ -79,7 +79,7 @@ describe('an address with too many requests', () => {
     expect((await gateway.post('/api/titles/searchTitles', {})).status).toBe(200);
   });
 
-  it('has one limit for pictures and files', async () => {
+  it('has one limit of requests for pictures and files together', async () => {
     await start({ FILES_PER_MINUTE: 2 });
     expect(await statuses(2, () => get('/img/poster/movie_603/w92'))).toEqual([200, 200]);
     await isTooMany(await get('/img/poster/movie_603/w92'));
@@ -88,7 +88,7 @@ describe('an address with too many requests', () => {
     expect((await get('/')).status).toBe(200);
   });
 
-  it('has a separate limit for pictures that are drawn for the caller, and posters do not count toward this limit', async () => {
+  it('has a separate limit for pictures that are drawn on request, and posters do not count toward this limit', async () => {
     await start({ CALLS_PER_MINUTE: 60 });
     for (const name of ['top10/movie_1.movie_2', 'og/movie_1', 'year/a.b', 'degrees/1-2']) {
       const { status } = await get(`/img/${name}.png`);
@@ -116,7 +116,7 @@ describe('an address with too many requests', () => {
     },
   );
 
-  it("gets 400 or 404 for a call's path in any unusual spelling", async () => {
+  it('cannot get past its limits by an unusual spelling of a path: the answer is 400 or 404', async () => {
     await start({});
     expect(await raw('GET http://x/img/og/movie_1.png HTTP/1.1')).toMatch(/^HTTP\/1\.1 400 /);
     expect((await gateway.post('/%61pi/titles/searchTitles', {})).status).toBe(404);
@@ -139,7 +139,7 @@ describe('an address with too many requests', () => {
     expect((await draw(5, '198.51.100.1')).status).toBe(200);
   });
 
-  it('logs no error when a caller disconnects during a call', async () => {
+  it('causes no error in the log when it disconnects during a call', async () => {
     await start({});
     const socket = connect(Number(new URL(gateway.origin).port), '127.0.0.1');
     socket.write('POST /api/titles/searchTitles HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n');
@@ -151,7 +151,7 @@ describe('an address with too many requests', () => {
     expect(gateway.logged()).toEqual([]);
   });
 
-  it("has a limit for browsers' reports on their pages, a tenth of the limit of pages", async () => {
+  it("has a limit for browsers' reports on their pages, which is a tenth of the limit for pages", async () => {
     await start({ METRICS_PORT: 0, CALLS_PER_MINUTE: 40 });
     const report = () => gateway.post('/telemetry', {});
     expect(await statuses(2, report)).toEqual([204, 204]);
@@ -159,7 +159,7 @@ describe('an address with too many requests', () => {
     expect((await get('/')).status).toBe(200);
   });
 
-  it('has a limit for health checks, but this machine has none', async () => {
+  it("has a limit of health checks, except for requests from the gateway's own machine", async () => {
     await start({ HEALTH_PER_MINUTE: 1, TRUSTED_PROXIES: 1 });
     expect(await statuses(4, () => get('/healthz'))).not.toContain(429);
     for (const address of ['198.51.100.9', '10.127.0.1', '::1234']) {
@@ -171,7 +171,7 @@ describe('an address with too many requests', () => {
       expect(await statuses(3, () => get('/healthz', { 'x-forwarded-for': address }))).not.toContain(429);
   });
 
-  it('has limits for pages, files and health checks that grow and shrink with the limit of calls', async () => {
+  it('has limits for pages, files and health checks that are derived from the configured limit of calls', async () => {
     await start({ CALLS_PER_MINUTE: 4 });
     expect(await statuses(3, () => get('/'))).toEqual([200, 200, 429]);
     expect((await statuses(21, () => get('/s/frame.12345678.js'))).indexOf(429)).toBe(20);

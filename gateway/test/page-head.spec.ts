@@ -11,7 +11,7 @@ afterEach(() => gateway.stop());
 const get = (path: string) => fetch(gateway.origin + path, { redirect: 'manual' });
 
 describe('pages', () => {
-  it("show messengers a title's name and picture, escaped", async () => {
+  it("give link previews in messaging apps a title's name and picture, escaped", async () => {
     const html = await (await get('/movie/603')).text();
     expect(html).toContain('<meta property="og:title" content="The &#34;Matrix&#34; &#60;1&#62; (1999) · VideoQs">');
     expect(html).toContain('<meta property="og:image" content="http://site.example/img/og/movie_603.png">');
@@ -45,14 +45,17 @@ describe('pages', () => {
   it.each([
     ['/plain', 'Plain page'],
     ['/newer', 'Newer page'],
-  ])('show their title and a general description if their head is unknown (%s)', async (path, title) => {
-    const answer = await get(path);
-    const html = await answer.text();
-    expect(answer.status).toBe(200);
-    expect(html).toContain(`<title>${title} · VideoQs</title>`);
-    expect(html).toContain('<meta property="og:type" content="website">');
-    expect(html).toMatch(new RegExp(`<noscript><article><h1>${title}</h1><p>Make one queue for you`));
-  });
+  ])(
+    'show their title and a general description if no service knows the content of their <head> (%s)',
+    async (path, title) => {
+      const answer = await get(path);
+      const html = await answer.text();
+      expect(answer.status).toBe(200);
+      expect(html).toContain(`<title>${title} · VideoQs</title>`);
+      expect(html).toContain('<meta property="og:type" content="website">');
+      expect(html).toMatch(new RegExp(`<noscript><article><h1>${title}</h1><p>Make one queue for you`));
+    },
+  );
 
   it('show a general description at an unknown address', async () => {
     const answer = await get('/none');

@@ -136,7 +136,7 @@ describe('a canary release', () => {
     expect(await seen(20)).toEqual({ v1: 20 });
   });
 
-  it('stays the same for a browser: a cookie keeps the lot, and without cookies the same lot is drawn again', async () => {
+  it('gives a browser the same release each time, by a cookie, and without cookies by the same computation', async () => {
     live(CANARY);
     const answer = await open({ 'user-agent': 'one' });
     const cookie = answer.headers.get('set-cookie') ?? '';

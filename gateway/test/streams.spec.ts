@@ -49,7 +49,7 @@ async function listen(path = PATH, body: object = { ...BASE, queueID: 7 }, from 
   return state;
 }
 
-it('sends a subscriber each event without a delay, also after the time limit of calls', async () => {
+it('the gateway sends a subscriber each event without a delay, even after the time limit of calls', async () => {
   const heard = await listen();
   expect(heard.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(heard.response.headers.get('content-encoding')).toBeNull();
@@ -62,7 +62,7 @@ it('sends a subscriber each event without a delay, also after the time limit of 
   expect(heard.ended).toBe(false);
 });
 
-it("closes the service's connection when the listener leaves, and the listener's connection when the service ends", async () => {
+it("the gateway closes the service's connection when the listener leaves, and the listener's connection when the service ends", async () => {
   const leaves = await listen();
   await eventually(async () => streams.length === 1);
   leaves.stop();
@@ -73,7 +73,7 @@ it("closes the service's connection when the listener leaves, and the listener's
   await eventually(async () => stays.ended);
 });
 
-it('ends a stream as a complete answer when the service goes down', async () => {
+it('the gateway closes a stream cleanly, not as an error, when the service goes down', async () => {
   const heard = await listen();
   await eventually(async () => heard.text !== '');
   streams[0]?.destroy();
@@ -81,7 +81,7 @@ it('ends a stream as a complete answer when the service goes down', async () => 
   expect(heard).toMatchObject({ isBroken: false, text: 'data: 0\n\n' });
 });
 
-it("ends a stream as a complete answer when its session ends, while another session's stream continues", async () => {
+it("the gateway closes a stream cleanly when its session ends, and leaves another session's stream open", async () => {
   const other = { userID: 2, userAUTH: 'o'.repeat(43) };
   sessions.set(`2:${other.userAUTH}`, { userID: 2, username: 'bob', imgSrc: null });
   const goesOn = await listen(PATH, { ...other, queueID: 7 });
@@ -94,7 +94,7 @@ it("ends a stream as a complete answer when its session ends, while another sess
   expect(goesOn.ended).toBe(false);
 });
 
-it("keeps a visitor's stream open without a session, and limits the visitors' streams of one address", async () => {
+it("the gateway keeps a visitor's stream open without a session, and limits the visitors' streams of one address", async () => {
   const visit = () => listen('/api/jamm/watchJamm', { jammCode: '7kQm3RtYb2' });
   const [first, ...others] = await Promise.all(Array.from({ length: 50 }, visit));
   const later = Date.now() + 1_700; // Sessions are checked every 0.8 s.
@@ -106,7 +106,7 @@ it("keeps a visitor's stream open without a session, and limits the visitors' st
   await eventually(async () => (await visit()).response.status === 200);
 });
 
-it("limits the visitors' streams of one IPv6 network together", async () => {
+it("the gateway limits the visitors' streams of one IPv6 network together", async () => {
   await gateway.stop();
   gateway = await testGateway({ TRUSTED_PROXIES: 1 });
   gateway.upstreamBehaves(
@@ -119,7 +119,7 @@ it("limits the visitors' streams of one IPv6 network together", async () => {
   expect((await visit('2001:db8:0:1::1')).response.status).toBe(200);
 });
 
-it('limits the streams of each member separately', async () => {
+it('the gateway limits the streams of each member separately', async () => {
   await Promise.all(Array.from({ length: 50 }, () => listen()));
   expect((await listen()).response.status).toBe(503);
   const other = { userID: 2, userAUTH: 'o'.repeat(43) };
@@ -131,7 +131,7 @@ it.each([
   ['GET', undefined],
   ['POST', undefined],
   ['POST', 'null'],
-])('lets the service refuse a stream requested by %s with the body %s', async (method, body) => {
+])('the gateway lets the service refuse a stream requested by %s with the body %s', async (method, body) => {
   gateway.upstreamBehaves((_request, response) =>
     response.writeHead(405, { allow: 'POST' }).end('{"code":"method-not-allowed"}'),
   );
@@ -142,13 +142,13 @@ it.each([
   expect(gateway.seen).toMatchObject([{ method, url: PATH, body: body ?? '{}' }]);
 });
 
-it("returns the service's refusal to the caller unchanged", async () => {
+it("the gateway returns the service's refusal to the caller unchanged", async () => {
   gateway.upstreamBehaves((_request, response) => response.writeHead(403).end('{"code":"not-allowed"}'));
   const refused = await gateway.post(PATH, { ...BASE, queueID: 7 });
   expect([refused.status, await refused.json()]).toEqual([403, { code: 'not-allowed' }]);
 });
 
-it('answers 503 while the service is down', async () => {
+it('the gateway answers 503 while the service is down', async () => {
   await gateway.stopUpstream();
   expect((await listen()).response.status).toBe(503);
 });

@@ -51,12 +51,12 @@ describe('an uploaded picture', () => {
   });
 
   it.each<[string, number, string | null, number, string]>([
-    ['that is one byte too large', AVATAR_MAX_BYTES + 1, 'image/png', 413, 'body-too-large'],
-    ['of an unsupported type', 10, 'text/html', 415, 'unsupported-media-type'],
-    ['sent as JSON', 10, 'application/json', 415, 'unsupported-media-type'],
-    ['without a type', 10, null, 415, 'unsupported-media-type'],
-    ['without content', 0, null, 415, 'unsupported-media-type'],
-  ])('%s is refused in the common error shape and reaches no service', async (_what, n, type, status, code) => {
+    ['is one byte too large', AVATAR_MAX_BYTES + 1, 'image/png', 413, 'body-too-large'],
+    ['has an unsupported type', 10, 'text/html', 415, 'unsupported-media-type'],
+    ['is sent as JSON', 10, 'application/json', 415, 'unsupported-media-type'],
+    ['has no type', 10, null, 415, 'unsupported-media-type'],
+    ['has no content', 0, null, 415, 'unsupported-media-type'],
+  ])('is refused in the common error shape and reaches no service when it %s', async (_what, n, type, status, code) => {
     const answer = await upload(bytes(n), type);
     expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ code })]);
     expect(gateway.seen).toEqual([]);
@@ -74,7 +74,7 @@ describe('an uploaded picture', () => {
     sent.end();
   });
 
-  it('is passed on to the service while it arrives, also if it takes longer than the time limit of an answer', async () => {
+  it('is passed on to the service while it arrives, even if it takes longer than the time limit of an answer', async () => {
     const sent = await hold(PATH, 'a'.repeat(100));
     for (let n = 0; n < 8; n++) {
       const later = Date.now() + 250; // UPSTREAM_TIMEOUT_MS is 1,500, so this is earlier.
@@ -102,10 +102,13 @@ describe('an uploaded picture', () => {
     await busy.stop();
   });
 
-  it.each(['/upload/avatar/short', '/upload/avatar/', '/upload/other'])('is not found at %s', async (path) => {
-    expect((await upload(bytes(10), 'image/png', path)).status).toBe(404);
-    expect(gateway.seen).toEqual([]);
-  });
+  it.each(['/upload/avatar/short', '/upload/avatar/', '/upload/other'])(
+    'gets the answer 404 at the invalid path %s',
+    async (path) => {
+      expect((await upload(bytes(10), 'image/png', path)).status).toBe(404);
+      expect(gateway.seen).toEqual([]);
+    },
+  );
 
   it("returns the account service's refusal to the caller unchanged", async () => {
     gateway.upstreamBehaves((_q, r) => r.writeHead(503, { 'retry-after': '2' }).end('{"code":"unavailable"}'));
@@ -113,7 +116,7 @@ describe('an uploaded picture', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   });
 
-  it('is limited by address, per minute', async () => {
+  it('is limited to a number per minute from each network address', async () => {
     const narrow = await testGateway({ CALLS_PER_MINUTE: 80 });
     const statuses = [];
     for (let n = 0; n < 3; n++) statuses.push((await upload(bytes(10), 'image/png', PATH, narrow)).status);

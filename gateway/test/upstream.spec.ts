@@ -52,7 +52,7 @@ describe('a connection to a service', () => {
     expect(new Set(queues.used).size).toBeLessThan(4);
   });
 
-  it('is replaced soon, because its pod may be shutting down and new pods need calls', async () => {
+  it('is replaced after a short time, because its pod may be shutting down and new pods need calls', async () => {
     for (let n = 0; n < 5; n++) await queues.ask();
     const old = queues.used.splice(0);
     passed = 4_000;
@@ -61,7 +61,7 @@ describe('a connection to a service', () => {
     await closed(old);
   });
 
-  it('finishes the running answer before its replacement', async () => {
+  it('is closed only after it has delivered the running answer', async () => {
     const early = queues.ask('/later');
     await eventually(async () => queues.later.length === 1);
     const old = queues.used.splice(0);

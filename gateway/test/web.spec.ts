@@ -3,10 +3,12 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { get as httpGet } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { calls } from '@videoqs/contract/calls';
+import { calls as all } from '@videoqs/contract/calls';
 import { request } from 'undici';
 import { bootOf, type TestGateway, testGateway } from './doubles.fixture.ts';
 
+/** The calls without those of operators, which parts.spec.ts covers. */
+const calls = all.filter((c) => c.who !== 'ops');
 let gateway: TestGateway;
 beforeEach(async () => {
   gateway = await testGateway();
@@ -48,7 +50,7 @@ describe('pages', () => {
     expect(await (await get('/movie/604')).text()).toContain('page-movie');
   });
 
-  it("exist for the frame's own paths", async () => {
+  it('are served for the paths that belong to no area', async () => {
     expect((await get('/me')).status).toBe(200);
   });
 
@@ -108,7 +110,7 @@ describe('the content security policy', () => {
     expect(await policy('/healthz')).toContain("script-src 'self'; style-src 'self'; img-src");
   });
 
-  it('follows the build of the shell', async () => {
+  it('allows the inline content of a new build of the shell', async () => {
     const before = await policy('/');
     writeFileSync(join(gateway.web, 'shell/index.html'), '<style>b{}</style><!--videoqs:head-->');
     expect(await policy('/')).toContain(hash('b{}'));

@@ -9,7 +9,7 @@ import type { Authenticator } from '../authenticate.ts';
 import { sentOn } from '../routes.ts';
 import type { Upstream } from '../upstream.ts';
 
-/** How long a page waits for a first answer, in ms. Without the answer, the page's script makes the call. */
+/** How long a page waits for an answer to send along, in ms. Without the answer, the page's script makes the call. */
 const PATIENCE_MS = 150;
 const MOST_BYTES = 64_000;
 
@@ -25,7 +25,7 @@ export class FirstAnswers {
     private readonly log: Logger,
   ) {}
 
-  /** The first answers of the page at this path. Failed and late answers are left out. */
+  /** The answers to send along with the page at this path. Failed and late answers are left out. */
   async of(
     route: RemoteRoute | undefined,
     path: string,
@@ -48,7 +48,7 @@ export class FirstAnswers {
     try {
       return await Promise.race([this.ask(service, call, request), patience]);
     } catch (error) {
-      // The failure was already logged at its source. The page makes the call itself and shows the failure.
+      // The service has already logged a CallFailure. The page makes the call itself and shows the failure.
       if (!(error instanceof CallFailure)) this.log.warn({ err: error, path: call.path }, 'first answer is none');
       return undefined;
     } finally {

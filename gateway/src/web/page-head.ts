@@ -4,13 +4,13 @@ import { escapeHtml } from '@videoqs/node/text/escape-html';
 import { messages } from '../messages.ts';
 import type { routeOf } from './registry.ts';
 
-/** How long a page waits for its head, in ms. Without an answer, the general head is used. */
+/** How long a page waits for the content of its `<head>`, in ms. Without an answer, general content is used. */
 const PATIENCE_MS = 400;
 
-/** A page's head for browsers, messengers and search engines. */
+/** A page's `<head>` for browsers, messaging apps and search engines. */
 export interface ShownHead {
   found: boolean;
-  /** The tags of the head. */
+  /** The tags of the `<head>`. */
   tags(site: string, path: string): string[];
   /** The content for clients that run no scripts. */
   content: string;
@@ -36,7 +36,7 @@ const generic: PageHead = {
 interface AskedPage {
   path: string;
   query: string;
-  /** The visitor's IP address, by which guesses of codes are limited. */
+  /** The visitor's IP address, which is needed to limit guesses of codes. */
   address: string;
 }
 
@@ -130,7 +130,7 @@ function withSite(value: unknown, site: string): unknown {
 function contentOf({ heading, paragraphs, links, opens }: PageHead): string {
   if (!heading) return '';
   const lines = [
-    ...(opens ? [] : [`<h1>${escapeHtml(heading)}</h1>`]), // On other pages the frame shows the heading.
+    ...(opens ? [] : [`<h1>${escapeHtml(heading)}</h1>`]), // A page with `opens` has the heading in its frame.
     ...paragraphs.slice(opens ? 1 : 0).map((text) => `<p>${escapeHtml(text)}</p>`),
     ...(links.length
       ? [`<ul>${links.map((l) => `<li><a href="${escapeHtml(l.to)}">${escapeHtml(l.text)}</a></li>`).join('')}</ul>`]

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Count } from '../address-limits.ts';
 import { policyOf } from '../content-policy.ts';
 import { messages } from '../messages.ts';
+import type { Switches } from '../switches/switches.ts';
 import type { FirstAnswers } from './first-answer.ts';
 import { lotCookie, lotOf } from './live.ts';
 import { headOf } from './page-head.ts';
@@ -18,14 +19,15 @@ import { Registry, routeOf } from './registry.ts';
 const MARKERS = { head: '<!--videoqs:head-->', heading: '<!--videoqs:heading-->', text: '<!--videoqs:text-->' };
 
 /**
- * Serves a page for every other GET: the shell's HTML with this path's content in its head. /build.json names the build
- * of this visitor's pages.
+ * Serves a page for every other GET: the shell's HTML with this path's content in its `<head>`. /build.json names the
+ * build of this visitor's pages.
  */
 export function routePages(
   fastify: FastifyInstance,
   count: Count,
   o: {
     registry: Registry;
+    switches: Switches;
     rpc: RpcClient;
     first: FirstAnswers;
     siteUrl: string;
@@ -50,25 +52,30 @@ export function routePages(
     if (hasCanary) reply.header('set-cookie', lotCookie(lot, o.siteUrl.startsWith('https:')));
     if (!template || !shell) return reply.status(503).header('retry-after', '5').send(messages.noShell);
     reply.header('content-security-policy', policyOf(template));
-    const match = path === null ? null : routeOf(manifests, path);
+    const found = path === null ? null : routeOf(manifests, path);
+    const match = found?.route.hidden ? null : found;
+    const isOff = match !== null && o.switches.isAreaOff(match.remote.name);
+    const shown = isOff ? null : match;
     const [head, first] = await Promise.all([
-      headOf(o.rpc, match, {
+      headOf(o.rpc, shown, {
         path: path ?? '/',
         query: request.url.split('?')[1] ?? '',
         address: addressKey(request.ip),
       }),
       o.first.of(match?.route, path ?? '/', request),
     ]);
+    const on = o.switches.names();
     const boot: Boot = {
       buildID: buildID(shell, manifests),
       remotes: manifests.map(Registry.define),
       devOutbox: o.devOutbox,
       ...(o.telemetry && { telemetry: true }),
+      ...(on.length > 0 && { switches: on }),
       ...first,
     };
     const lines = [
       ...head.tags(o.siteUrl, path ?? '/'),
-      ...preloads(shell, match).map(
+      ...preloads(shell, shown).map(
         (f) => `<link rel="preload" as="${f.endsWith('.css') ? 'style' : 'script'}" href="${escapeHtml(f)}">`,
       ),
       `<script type="application/json" id="videoqs-boot">${JSON.stringify(boot).replace(/</g, '\\u003c')}</script>`,
@@ -79,6 +86,7 @@ export function routePages(
       .replace(MARKERS.heading, () => head.opening.heading)
       .replace(MARKERS.text, () => head.opening.text)
       .replace('</body>', () => `${head.content}</body>`);
+    if (isOff) return reply.status(503).header('retry-after', '30').send(html);
     return reply.status(isKnown && head.found ? 200 : 404).send(html);
   });
 }

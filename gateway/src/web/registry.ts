@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteDef, RemoteManifest, RemoteRoute, ShellManifest } from '@videoqs/contract/manifest';
+import type { OpsFrontend } from '@videoqs/contract/ops/parts';
 import { type Live, live } from '@videoqs/contract/slots/live';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -39,7 +40,7 @@ export class Registry {
   /**
    * The available remotes. In production, remotes for development are left out. A remote whose files are missing is
    * still listed, so that its pages can report it.
-   * @param lot the visitor's lot, which decides about canaries
+   * @param lot the visitor's lot, which determines whether the visitor sees a canary
    */
   async manifests(lot: number): Promise<RemoteManifest[]> {
     const all = await Promise.all([...this.remotes].map(([name, dir]) => this.manifest(name, dir, lot)));
@@ -74,6 +75,18 @@ export class Registry {
     return faults;
   }
 
+  /** Which release of each frontend is live, as operators see it. */
+  async versions(): Promise<OpsFrontend[]> {
+    const shell = await this.shell();
+    const remotes = [...this.remotes].map(async ([name, dir]) => {
+      const { entry, isUsable } = await this.liveOf(name);
+      const version = entry.version ?? (await this.current(dir))?.version ?? null;
+      return { name, version, canary: entry.canary ?? null, isFaulty: !isUsable || version === null };
+    });
+    const own = { name: 'shell', version: shell?.version ?? null, canary: null, isFaulty: !shell };
+    return [own, ...(await Promise.all(remotes))];
+  }
+
   private async manifest(name: string, dir: string, lot: number): Promise<RemoteManifest | null | undefined> {
     const { entry, isUsable } = await this.liveOf(name);
     if (isUsable && !entry.version) return this.current(dir);
@@ -96,7 +109,7 @@ export class Registry {
     this.read<RemoteManifest>(join(dir, `remote.${version}.json`));
 
   /**
-   * The entry of a remote. An unusable entry is replaced by the last usable one. Right after a start there is none;
+   * The entry of a remote. An unusable entry is replaced with the last usable one. Right after a start there is none;
    * then the release that the entry names as the previous one is used, because the last published release may be a
    * canary.
    */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from './web/registry.ts';
+import type { Registry } from '../web/registry.ts';
 
 const EVERY_MS = 100;
 

@@ -3,8 +3,8 @@ import type { RpcClient } from '@videoqs/node/rpc/rpc';
 import { CallFailure } from '@videoqs/node/runtime/failure';
 import { escapeHtml } from '@videoqs/node/text/escape-html';
 import type { FastifyInstance } from 'fastify';
-import { policyOf } from './content-policy.ts';
-import { messages } from './messages.ts';
+import { policyOf } from '../content-policy.ts';
+import { messages } from '../messages.ts';
 
 const STYLE = `<style>body{font:16px/1.5 system-ui;max-width:720px;margin:32px auto;padding:0 16px;background:#0b0e13;color:#e9edf3}
 article{background:#12161d;border:1px solid #ffffff24;border-radius:12px;padding:16px 20px;margin:16px 0}

@@ -1,0 +1,91 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makePartsTicket } from '@videoqs/node/http/parts-ticket';
+import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
+import { type TestGateway, testGateway } from './doubles.fixture.ts';
+
+let gateway: TestGateway;
+afterEach(() => gateway.stop());
+const open = (path: string) => fetch(gateway.origin + path);
+const ticket = (secret = TEST_SECRET, now = new Date()) => `/healthz/parts/${makePartsTicket(secret, now)}`;
+
+describe('the state of all parts, for operators', () => {
+  it('names the release and state of each part, the live frontends and the switches', async () => {
+    gateway = await testGateway({ RELEASE: 'g1', HEALTH_URLS: 'away=http://127.0.0.1:1' });
+    gateway.upstreamBehaves((request, response) =>
+      request.url === '/readyz' ? response.end('{"part":"x","ready":true,"release":"r1"}') : response.end('{}'),
+    );
+    const answer = await open(ticket());
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const ready = (name: string) => ({ name, state: 'ready', release: 'r1' });
+    expect(await answer.json()).toEqual({
+      parts: [
+        { name: 'gateway', state: 'ready', release: 'g1' },
+        ...['titles', 'queues', 'social', 'account'].map(ready),
+        { name: 'away', state: 'away', release: null },
+      ],
+      frontends: [
+        { name: 'shell', version: 's1', canary: null, isFaulty: false },
+        { name: 'titles', version: 't1', canary: null, isFaulty: false },
+      ],
+      switches: [],
+      isSwitchesFaulty: false,
+    });
+  });
+
+  it('shows a canary, and a live.json and switches that cannot be used', async () => {
+    gateway = await testGateway();
+    const { web } = gateway;
+    await gateway.stopGateway();
+    mkdirSync(join(web, 'registry/titles'), { recursive: true });
+    const live = join(web, 'registry/titles/live.json');
+    writeFileSync(live, JSON.stringify({ version: 't1', canary: { version: 't2', share: 0.1 } }));
+    writeFileSync(join(web, 'switches.json'), '{"broken');
+    const files = { REGISTRY_DIR: join(web, 'registry'), SWITCHES_FILE: join(web, 'switches.json') };
+    const built = { SHELL_DIR: join(web, 'shell'), REMOTE_DIRS: `titles=${join(web, 'titles')}` };
+    const other = await testGateway({ ...files, ...built });
+    const titles = async () => {
+      const read = await (await fetch(other.origin + ticket())).json();
+      return { ...read, frontends: read.frontends.slice(1) };
+    };
+    expect(await titles()).toMatchObject({
+      frontends: [{ version: 't1', canary: { version: 't2', share: 0.1 }, isFaulty: false }],
+      switches: ['read-only'],
+      isSwitchesFaulty: true,
+    });
+    writeFileSync(live, '{"version":7}');
+    expect(await titles()).toMatchObject({ frontends: [{ isFaulty: true }] });
+    await other.stop();
+  });
+
+  it('are not found with a forged, foreign or expired ticket, or without one', async () => {
+    gateway = await testGateway();
+    const late = new Date(Date.now() - 60_000);
+    const real = ticket();
+    const forged = [ticket(`${TEST_SECRET}x`), ticket(TEST_SECRET, late), real.replace(/\d(?=\.)/, 'x'), `${real}x`];
+    for (const path of [...forged, real.replace(/parts\/\d/, 'parts/9'), '/healthz/parts/', '/healthz/parts/x'])
+      expect((await open(path)).status).toBe(404);
+    expect(gateway.seen).toEqual([]);
+  });
+
+  it('are not in the public health report', async () => {
+    gateway = await testGateway({ RELEASE: 'g1' });
+    gateway.upstreamBehaves((_q, response) => response.end('{"part":"x","ready":true,"release":"r1"}'));
+    expect(await (await open('/healthz')).text()).not.toMatch(/r1|g1|t1/);
+  });
+});
+
+it('a hidden page looks like an address that does not exist', async () => {
+  gateway = await testGateway();
+  const [hidden, unknown] = await Promise.all(['/ops', '/opz'].map(open));
+  expect([hidden?.status, unknown?.status]).toEqual([404, 404]);
+  const [one = '', other = ''] = [await hidden?.text(), await unknown?.text()];
+  expect(one.replaceAll('/ops"', '/opz"')).toBe(other.replaceAll('/ops"', '/opz"'));
+  expect(gateway.seen).toEqual([]);
+});
+
+it('the documentation of the API leaves out the calls of operators', async () => {
+  gateway = await testGateway();
+  for (const path of ['/api/docs', '/api/openapi.json'])
+    expect(await (await open(path)).text()).not.toContain('/api/ops/');
+});
