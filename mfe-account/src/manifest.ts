@@ -5,7 +5,9 @@ export const manifest: AreaManifest = {
   name: 'account',
   routes: [
     { path: '/account', page: 'account', guard: 'member', title: 'Your account' },
-    { path: '/account/undo', page: 'undo', title: 'Put it back?' },
+    { path: '/account/undo', page: 'undo', title: 'Put this address back?' },
+    { path: '/ops', page: 'ops', hidden: true },
+    { path: '/ops/:part', page: 'ops', hidden: true },
     { path: '/welcome', page: 'welcome', guard: 'member', title: 'First steps' },
     { path: '/welcome/:step', page: 'welcome', guard: 'member', title: 'First steps' },
   ],

@@ -21,6 +21,9 @@ export const messages = {
   show: 'Show',
   hide: 'Hide',
   createAccount: 'Create my account',
+  signUpsClosed: 'We’re not taking new members right now. Please come back soon.',
+  signUpPaused: 'You can join again in a few minutes. Until then, feel free to look around.',
+  lookAround: 'Look around',
   alreadyMember: 'Already a member?',
   signIn: 'Sign in',
 
@@ -30,16 +33,17 @@ export const messages = {
   proveContinue: 'Continue',
   provePasskey: 'Use a passkey instead',
   // the link that restores an email or mobile number
-  undoTitle: 'Put it back?',
+  undoTitle: 'Put this address back?',
   undoText:
     'Somebody replaced this email or mobile number on a VideoQs account. If you put it back, we sign everyone else out.',
-  undo: 'Put it back',
+  undo: 'Put this address back',
   undoBroken: 'Part of this link is missing. Please open it from the message again.',
   undoPassword: 'Choose a new password',
 
   // sign-in
   welcomeBack: 'Welcome back',
   welcomeText: 'Good to see you. What are we watching?',
+  signInPaused: 'You can sign in again in a few minutes. Until then, feel free to look around.',
   sessionExpired: 'Your session has ended. Please log back in again.',
   nameEmailOrMobile: 'Username, email or mobile',
   nameMissing: 'Please enter your username, email or mobile number',
@@ -65,7 +69,7 @@ export const messages = {
   goesOn: (date: string) => `We’ll delete your account on ${date}.`,
   goesText: 'You can change your mind until then, and you won’t lose anything.',
   keepAccount: 'Keep my account',
-  letItGo: 'Delete it',
+  letItGo: 'Delete my account',
   kept: 'We’re keeping your account. Good to have you back.',
 
   // password
@@ -140,6 +144,7 @@ export const messages = {
   levelUpText: 'Every title, review and friend counts. Keep watching.',
   nice: 'Nice',
   tutorial: 'Tutorial',
+  tutorialFailed: 'We couldn’t load this tutorial',
   noTutorial: 'We don’t have that tutorial',
   step: (at: number, of: number) => `Step ${at} of ${of}`,
   back: 'Back',

@@ -6,6 +6,7 @@ import { openNamed, useDialogs } from '@videoqs/web/dialogs';
 import { announceRemotes } from '@videoqs/web/remotes';
 import { useNavigate } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
+import { announceSwitches } from '@videoqs/web/switches';
 import { ADA } from '@videoqs/web/testing/ada';
 import { loadRemote } from '@videoqs/web/testing/federation';
 import { MemoryRouter } from '@videoqs/web/testing/memory-router';
@@ -69,7 +70,7 @@ it('treats a script of a page that could not be fetched as an unavailable area',
   expect(main().getByText('This page is unavailable')).toBeInTheDocument();
 });
 
-it('loses only the page of a remote that is down, and shows the page on Retry', async () => {
+it('shows that a page is unavailable while its remote is down, keeps the frame around it, and shows the page on Retry', async () => {
   loadRemote.mockImplementation(async (id) =>
     id === 'queues/routes' ? Promise.reject(new Error('down')) : modules[id],
   );
@@ -79,6 +80,18 @@ it('loses only the page of a remote that is down, and shows the page on Retry', 
   loadRemote.mockImplementation(async (id) => modules[id]);
   await act(async () => userEvent.click(main().getByRole('button', { name: 'Retry' })));
   expect(main().getByRole('heading', { name: 'Top' })).toBeInTheDocument();
+});
+
+it('shows that a page is unavailable while its area is switched off, and shows the page as soon as the area is on', async () => {
+  announceSwitches(['queues-off']);
+  await open('/topTen');
+  expect(main().getByText('This page is unavailable')).toBeInTheDocument();
+  expect(loadRemote).not.toHaveBeenCalledWith('queues/routes');
+  net.raw('/build.json', () => Response.json({}));
+  await act(async () => userEvent.click(main().getByRole('button', { name: 'Retry' })));
+  expect(await main().findByRole('heading', { name: 'Top' })).toBeInTheDocument();
+  act(() => announceSwitches(['queues-off']));
+  expect(main().getByText('This page is unavailable')).toBeInTheDocument();
 });
 
 it('asks a visitor of a member-only page to sign in, and then opens the page', async () => {
@@ -142,7 +155,7 @@ describe("a visitor's pending task", () => {
     expect(resumed()).toBeInTheDocument();
   });
 
-  it('is resumed also after a reload of the page', async () => {
+  it('is resumed even after a reload of the page', async () => {
     signIn();
     await open('/movie/603');
     expect(resumed()).toBeInTheDocument();
@@ -201,7 +214,7 @@ it('saves the theme that a member chooses in the bar, as the account page does',
   expect(net.sent('/api/account/processEdit')).toEqual([{ key: 'brightnessMode', value: 'Light' }]);
 });
 
-it('orders the navigation sections as the registry does', async () => {
+it('shows the navigation links in the order of the registry', async () => {
   await open('/');
   const nav = within(screen.getByRole('navigation', { name: 'Main' }));
   expect(nav.getAllByRole('link').map((a) => a.textContent)).toEqual(['Top 10', 'Queue']);

@@ -38,7 +38,7 @@ export interface OwnedRoute extends RemoteRoute {
 export const routesOf = (remotes: readonly RemoteDef[]): OwnedRoute[] =>
   remotes.flatMap((r) => r.routes.map((route) => ({ ...route, remote: r.name })));
 
-/** The route for a path. If several match, the router's ranking decides. */
+/** The route for a path. If several match, the route that the router ranks first. */
 export const routeFor = (routes: readonly OwnedRoute[], pathname: string): OwnedRoute | undefined =>
   matchRoutes(
     routes.map((route) => ({ path: route.path, handle: route })),

@@ -23,7 +23,10 @@ self.addEventListener('fetch', (event) => {
   } else if (HASHED.test(url.pathname)) event.respondWith(file(event));
 });
 
-/** A page. It always comes from the network; without a network, the last page from there is used. */
+/**
+ * Answers the request for a page. Pages come from the network. Without a network, the stored page is used, which is the
+ * last one from the network.
+ */
 async function page(event) {
   let answer;
   try {
@@ -47,8 +50,8 @@ async function marked(kept) {
 }
 
 /**
- * Stores the page, and makes room for the files of its build. Files of older builds are deleted, except those of the
- * previous one.
+ * Stores the page, and opens a cache for the files of its build. The files of older builds are deleted, except those of
+ * the previous build.
  */
 async function keep(answer) {
   const build = /"buildID":"([^"]+)"/.exec(await answer.clone().text())?.[1];
@@ -67,7 +70,10 @@ async function keep(answer) {
 /** The caches of files, in the order in which they were created. */
 const fileCaches = async () => (await caches.keys()).filter((name) => name.startsWith(FILES));
 
-/** A file. It comes from the cache, otherwise from the network. Storing the file does not delay the response. */
+/**
+ * Answers the request for a file, from a cache if possible, otherwise from the network. Storing the file does not delay
+ * the answer.
+ */
 async function file(event) {
   const { request } = event;
   const kept = await caches.match(request);
@@ -102,7 +108,7 @@ self.addEventListener('message', (event) => {
   event.waitUntil(kept);
 });
 
-/** The content of a push from any sender: plain text, and a path of our own site. */
+/** Reads a push, which anyone may have sent. It is used only as plain text and as a path of our own site. */
 function noteOf(data) {
   let said = {};
   try {

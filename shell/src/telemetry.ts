@@ -6,13 +6,16 @@ import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 type Vital = NonNullable<TelemetryBody['vitals']>[number];
 type Shown = Pick<Vital, 'remote' | 'version'>;
 
-/** The most script errors that one page reports. An error that repeats with each frame gives no new information. */
+/**
+ * The maximum number of script errors that one page reports. An error that repeats with each frame gives no new
+ * information.
+ */
 const FAULTS = 10;
 
 /**
  * Reports page timings, script errors and durations of calls to the gateway, at the latest when the page is left or
  * hidden. It is loaded only if the operator has enabled it.
- * @param shownAt the area that a path's page belongs to, and its release
+ * @param shownAt returns the area to which a path's page belongs, and the area's release
  */
 export function startTelemetry(shownAt: (path: string) => Shown): void {
   let vitals: Vital[] = [];

@@ -163,7 +163,7 @@ export const messages = {
   signOutElsewhereSure: 'Sign out everywhere else?',
   signOutElsewhereText: (n: number) =>
     n === 1 ? 'This signs out one other device right away.' : `This signs out ${n} other devices right away.`,
-  signedOutElsewhere: 'You’re signed in only here now',
+  signedOutElsewhere: 'You’re now signed in only on this device',
   allDeviceSessions: (n: number) => `Show all ${n}`,
 
   // tutorials

@@ -1,6 +1,6 @@
 import { EditFieldDialog } from '../features/edit-field/edit-field-dialog.tsx';
 
-/** The member's age range. */
+/** A dialog for the member's age range. */
 export default function AgeRange() {
   return <EditFieldDialog field="ageRange" />;
 }

@@ -3,7 +3,7 @@ import { Dialog } from '@videoqs/web/dialog';
 import { Celebration } from '../features/celebrate-level/celebration.tsx';
 import { messages } from '../messages.ts';
 
-/** A small celebration of a new level. */
+/** A dialog that celebrates a new level. */
 export default function LevelUp({ level }: DialogProps<'account/LevelUp'>) {
   return (
     <Dialog title={messages.levelUp(level)}>

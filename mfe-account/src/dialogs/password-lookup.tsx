@@ -3,7 +3,7 @@ import { Dialog } from '@videoqs/web/dialog';
 import { LookUpView } from '../features/look-up-password/look-up-view.tsx';
 import { messages } from '../messages.ts';
 
-/** Sends a code for a new password. */
+/** A dialog that sends a code for a new password. */
 export default function PasswordLookup({ identifier }: DialogProps<'account/PasswordLookup'>) {
   return (
     <Dialog title={messages.forgotPassword}>

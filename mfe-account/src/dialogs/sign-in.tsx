@@ -1,19 +1,27 @@
 import type { DialogProps } from '@videoqs/contract/dialogs';
 import { Dialog, useClose } from '@videoqs/web/dialog';
 import { useSession } from '@videoqs/web/session';
-import { useEffect, useLayoutEffect } from 'react';
+import { useSwitch } from '@videoqs/web/switches';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { SignInView } from '../features/sign-in/sign-in-view.tsx';
+import { SignUpClosed } from '../features/sign-up/sign-up-closed.tsx';
 import { SignUpView } from '../features/sign-up/sign-up-view.tsx';
 import { messages } from '../messages.ts';
 
 /** Sign-in and sign-up in one dialog. The session store decides which of the two is shown. */
 export default function SignIn({ view = 'signin', lead }: DialogProps<'account/SignIn'>) {
-  const signinView = useSession((s) => s.signin_signup);
+  const chosen = useSession((s) => s.signin_signup);
+  const [isBegun, setBegun] = useState(false);
+  // The store follows after the first render. The other view would take the focus and leave with it.
+  const signinView = isBegun ? chosen : view === 'signin';
   const isSignedIn = useSession((s) => s.isSignedIn);
+  const isClosed = useSwitch('sign-ups-closed');
+  const isPaused = useSwitch('read-only');
   const close = useClose();
   useLayoutEffect(() => {
     const { set } = useSession.getState();
     set({ showSigninOrUpModal: true, signin_signup: view === 'signin' });
+    setBegun(true);
     return () => set(CLOSED);
   }, [view]);
   // The member has signed in, by this dialog or in another tab.
@@ -23,7 +31,13 @@ export default function SignIn({ view = 'signin', lead }: DialogProps<'account/S
   if (isSignedIn) return null;
   return (
     <Dialog title={signinView ? messages.welcomeBack : messages.join}>
-      {signinView ? <SignInView lead={lead} /> : <SignUpView lead={lead} />}
+      {signinView ? (
+        <SignInView lead={lead} />
+      ) : isClosed || isPaused ? (
+        <SignUpClosed text={isClosed ? messages.signUpsClosed : messages.signUpPaused} canSignIn={!isPaused} />
+      ) : (
+        <SignUpView lead={lead} />
+      )}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { DialogProps } from '@videoqs/contract/dialogs';
 import { TutorialDialog } from '../features/show-tutorial/tutorial-dialog.tsx';
 
-/** Explains a feature step by step. */
+/** A dialog that explains a feature step by step. */
 export default function Tutorial({ whichTutorial }: DialogProps<'account/Tutorial'>) {
   return <TutorialDialog whichTutorial={whichTutorial} />;
 }

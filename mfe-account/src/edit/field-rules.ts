@@ -43,7 +43,7 @@ export function toWire(field: EditKey, typed: string): string {
 /**
  * Checks a field's new value by section 5 of the specification.
  * @param held the current value
- * @returns the error text; undefined if the value is valid and the server decides
+ * @returns the error text; undefined if the value may be sent to the server, which checks it too
  */
 export function faultOf(field: EditKey, typed: string, held: string): string | undefined {
   const value = toWire(field, typed);

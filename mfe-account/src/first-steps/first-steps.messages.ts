@@ -83,6 +83,6 @@ export const messages = {
   showMeAround: 'Show me around',
   // home
   ofFour: (done: number, all: number) => `${done} of ${all} first steps done.`,
-  goOn: 'Go on',
+  goOn: 'Continue',
   hide: 'Hide this',
 };

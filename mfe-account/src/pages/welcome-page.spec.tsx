@@ -117,7 +117,7 @@ it('an imported library and a shared queue count as finished steps', async () =>
   expect(stands()).toEqual(['open', 'open', 'done', 'done']);
 });
 
-it('the first steps can be skipped, and the last page links each unfinished step', async () => {
+it('the first steps can be skipped, and the last page links to each unfinished step', async () => {
   await open();
   for (const title of ['Seen it, or want to see it?', 'Bring your history along', 'Who do you watch with?']) {
     await click('Skip', 'button');
@@ -161,13 +161,13 @@ it('the wall of posters comes from its own area, and the first steps work withou
   expect(heading()).toBe('Bring your history along');
 });
 
-it('the home page links the unfinished step for a week, until the member hides the link', async () => {
+it('the home page links to the unfinished step for a week, or until the member hides the link', async () => {
   useSession.getState().signedIn({ ...ADA, services: ['Hulu'] }, 'pair');
   has = { ...has, seen: 8 };
   await open('/welcome/library');
   await click('Finish later');
   expect(screen.getByText('2 of 4 first steps done.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/welcome');
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/welcome');
   await expectAccessible();
   await click('Hide this', 'button');
   expect(screen.queryByText(/first steps done/)).toBeNull();

@@ -1,8 +1,10 @@
 import { countryName } from '@videoqs/web/countries';
+import { Page } from '@videoqs/web/page';
 import { RemoteSlot } from '@videoqs/web/remote-slot';
 import { navigateTo, useParams } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { Loading, Skeleton } from '@videoqs/web/states';
+import { VisuallyHidden } from '@videoqs/web/text';
 import { useEffect } from 'react';
 import { messages as account } from '../account/messages.ts';
 import { ServicesGrid } from '../features/choose-services/services-grid.tsx';
@@ -43,9 +45,14 @@ function FirstOpen({ figures, error, standOf }: ReturnType<typeof useFirstSteps>
     if (isKnown) navigateTo(`/welcome/${open}`, { replace: true });
   }, [isKnown, open]);
   return (
-    <Loading label={messages.loading}>
-      <Skeleton height={480} round={18} />
-    </Loading>
+    <Page>
+      <h1>
+        <VisuallyHidden>{messages.page}</VisuallyHidden>
+      </h1>
+      <Loading label={messages.loading}>
+        <Skeleton height={480} round={18} />
+      </Loading>
+    </Page>
   );
 }
 

@@ -7,13 +7,13 @@ const { net } = setUp();
 const EXPORT = '/api/account/startExport';
 const dialogs = () => useDialogs.getState().dialogs;
 
-it('runs a protected call without asking if the member confirmed the password recently', async () => {
+it('makes a protected call without asking for the password if the member confirmed it recently', async () => {
   net.answer(EXPORT, { success: true });
   expect(await postProved(EXPORT, {})).toEqual({ success: true });
   expect(dialogs()).toEqual([]);
 });
 
-it('asks for the password, and then runs the protected call', async () => {
+it('asks for the password, and then makes the protected call', async () => {
   net.fail(EXPORT, 'prove-yourself');
   const going = postProved(EXPORT, {});
   await waitFor(() => expect(dialogs()).toMatchObject([{ name: 'account/ProveYourself' }]));

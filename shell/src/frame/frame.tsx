@@ -7,6 +7,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SlowBar } from './slow-bar.tsx';
+import { SwitchLine } from './switch-line.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The default layout: top bar, the page, and on phones a bar below. */
@@ -28,6 +29,7 @@ export function Frame({ devOutbox, children }: { devOutbox: boolean; children: R
       <TopBar devOutbox={devOutbox} />
       <SlowBar />
       <OfflineBanner />
+      <SwitchLine />
       <main id="page" className={styles.main} tabIndex={-1}>
         {children}
       </main>

@@ -2,17 +2,17 @@ import { CallError } from '@videoqs/web/api';
 import { Button } from '@videoqs/web/button';
 import { byDay, dayName } from '@videoqs/web/date';
 import { Page, PageHead, Section } from '@videoqs/web/page';
-import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
+import { ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { TextLink } from '@videoqs/web/text';
 import { useEffect } from 'react';
-import { NoticeList } from '../features/show-notices/notice-list.tsx';
+import { NoNotices, NoticeList } from '../features/show-notices/notice-list.tsx';
 import { markSeen, useNotices, useSeen } from '../features/show-notices/notices.call.ts';
 import { messages } from '../messages.ts';
 
 /** The page /notices: all notices of the member, day by day. */
 export default function NoticesPage() {
-  const { notices, someAway, error, retry, hasMore, busy, loadMore } = useNotices(true);
-  const seen = useSeen(true);
+  const { notices, someAway, error, retry, hasMore, busy, loadMore } = useNotices();
+  const seen = useSeen();
   useEffect(() => {
     document.title = `${messages.notices} · ${messages.product}`;
   }, []);
@@ -44,7 +44,7 @@ export default function NoticesPage() {
           ))}
         </Loading>
       )}
-      {notices?.length === 0 && <Empty icon="bell" title={messages.noNotices} text={messages.noNoticesText} />}
+      {notices?.length === 0 && <NoNotices />}
       {byDay(notices ?? []).map(({ date, rows }) => (
         <Section key={date} heading={dayName(date)}>
           <NoticeList notices={rows} seen={seen} />

@@ -5,6 +5,7 @@ import { Boundary, loadPage, pageKey, useAttempts } from '@videoqs/web/remote-pa
 import { useLocation, useRoutes } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { Loading, Skeleton, Unavailable } from '@videoqs/web/states';
+import { askSwitches, useSwitch } from '@videoqs/web/switches';
 import { lazy, type ReactNode, Suspense, use, useLayoutEffect } from 'react';
 import type { FirstWords, OwnedRoute } from '../boot.ts';
 import { messages } from '../messages.ts';
@@ -53,26 +54,36 @@ function Owned({ route, opening }: { route: OwnedRoute; opening: FirstWords | un
   const fullPath = useFullPath();
   const title =
     route.title && route.title !== messages.product ? `${route.title} · ${messages.product}` : messages.product;
-  // This runs before the page's own effects, because they may set a better title. Another page of the same route begins
-  // with its title, too.
+  // This runs before the page's own effects, because they may set a better title. It also runs when another page of the
+  // same route opens, so that the previous page's title does not stay.
   useLayoutEffect(() => {
     document.title = title;
   }, [title, pathname]);
-  const page = <RemotePage key={pathname} route={route} opening={opening?.path === pathname ? opening : undefined} />;
+  const isOff = useSwitch(`${route.remote}-off`);
+  const first = opening?.path === pathname ? opening : undefined;
+  const page = <RemotePage key={`${pathname} ${isOff}`} route={route} isOff={isOff} opening={first} />;
   return route.guard === 'member' ? <MemberGuard path={fullPath}>{page}</MemberGuard> : page;
 }
 
-function RemotePage({ route, opening }: { route: OwnedRoute; opening: FirstWords | undefined }) {
+function RemotePage({
+  route,
+  isOff,
+  opening,
+}: {
+  route: OwnedRoute;
+  /** Whether operators have switched the page's area off. */
+  isOff: boolean;
+  opening: FirstWords | undefined;
+}) {
   const { attempt, retry } = useAttempts(pageKey(route.remote, route.page));
+  const away = (again: () => void) => (
+    <Grid className={styles.away}>
+      <Unavailable label={route.title ?? messages.page} small={false} onRetry={again} />
+    </Grid>
+  );
+  if (isOff) return away(askSwitches);
   return (
-    <Boundary
-      key={attempt}
-      fallback={() => (
-        <Grid className={styles.away}>
-          <Unavailable label={route.title ?? messages.page} small={false} onRetry={retry} />
-        </Grid>
-      )}
-    >
+    <Boundary key={attempt} fallback={() => away(retry)}>
       <Suspense fallback={<PageSkeleton opening={opening} />}>
         <Loaded route={route} />
       </Suspense>

@@ -55,7 +55,7 @@ export function useNavigationRecord(routes: readonly OwnedRoute[]): void {
     before.current = { pathname, page: path + hash, dialogs };
     // A dialog was opened or closed above the page, which stays unchanged.
     if (page === path + hash && lay !== dialogs) return;
-    // A new page begins at its top, also for keyboards and screen readers.
+    // A new page begins at its top for keyboards and screen readers, too.
     if (from !== pathname) document.querySelector('main')?.focus({ preventScroll: true });
     const was = arrived === 'POP' ? left.current.get(key) : undefined;
     if (was) return whenThere(goBackTo(was));
@@ -64,7 +64,10 @@ export function useNavigationRecord(routes: readonly OwnedRoute[]): void {
   }, [pathname, hash, key]);
 }
 
-/** Tries on each frame until it succeeds or the time is over. @returns a function that stops the attempts */
+/**
+ * Calls `isDone` before each frame until it returns true or PATIENCE_MS are over.
+ * @returns a function that stops the calls
+ */
 function whenThere(isDone: () => boolean): () => void {
   const until = performance.now() + PATIENCE_MS;
   let frame = 0;

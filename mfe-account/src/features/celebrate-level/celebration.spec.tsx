@@ -6,7 +6,7 @@ import LevelUp from '../../dialogs/level-up.tsx';
 
 const { expectAccessible } = setUp();
 
-it('names the level that the member reached, and closes with one click', async () => {
+it('the celebration of a new level names the level, and closes with one click', async () => {
   render(<Opened dialog={LevelUp} props={{ level: '4' }} />);
   expect(screen.getByRole('dialog', { name: 'You reached level 4' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Nice' })).toHaveFocus();

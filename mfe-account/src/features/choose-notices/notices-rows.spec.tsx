@@ -48,7 +48,7 @@ it('says that text messages need a mobile number', async () => {
   expect(choice('Reminders by text')).toHaveAccessibleDescription('Needs a verified mobile number');
 });
 
-it('offers each kind of notice its channels, and keeps the bell on for reminders', async () => {
+it('offers the channels that each kind of notice can have, and no switch for reminders by bell, which are always on', async () => {
   net.answer(CHOOSE, { success: true });
   await open();
   expect(screen.queryByRole('switch', { name: 'Reminders by bell' })).toBeNull();
@@ -76,7 +76,7 @@ it('restores the previous notice setting after a failed save, and says so', asyn
   expect(useDialogs.getState().boxes).toMatchObject([{ title: 'Whoops!' }]);
 });
 
-it('saves a daily mail, and quiet hours in this device’s time zone', async () => {
+it('saves a daily email, and quiet hours in this device’s time zone', async () => {
   net.answer(CHOOSE, { success: true });
   await open();
   await userEvent.click(screen.getByText('Once a day, at 9'));

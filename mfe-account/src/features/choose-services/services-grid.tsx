@@ -11,7 +11,10 @@ import styles from './services-grid.module.css';
 /** The number of services that are shown at first. */
 const FEW = 8;
 
-/** Streaming services as checkboxes: first the member's, then those of the country. Each change is saved at once. */
+/**
+ * Streaming services as checkboxes: first the member's services, then the other services of the country. Each change is
+ * saved at once.
+ */
 export function ServicesGrid() {
   const { SERVICES, COUNTRY } = useSession();
   // The order stays the same while the member changes the selection.

@@ -58,7 +58,7 @@ it('refuses to delete the account without the name and the code', async () => {
   expect(net.sent(DELETE)).toEqual([]);
 });
 
-it('continues with a code that was sent recently', async () => {
+it('continues the account deletion with a code that was sent recently', async () => {
   net.answer(CODE, { error: true, userMessage: 'You can have another in 20 s.', valCodeType: 'email' });
   await open();
   expect(screen.getByText('You can have another in 20 s.')).toBeVisible();
@@ -66,7 +66,7 @@ it('continues with a code that was sent recently', async () => {
   expect(screen.getByRole('button', { name: /Send a new code/ })).toBeDisabled();
 });
 
-it('requires only the name when no code can be sent', async () => {
+it('requires only the name for an account deletion when no code can be sent', async () => {
   net.answer(CODE, sent(null));
   net.answer(DELETE, { success: false, userMessage: 'Not now.', deleteAt: null });
   await open();

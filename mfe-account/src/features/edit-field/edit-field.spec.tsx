@@ -29,7 +29,7 @@ it('edits one profile field in a dialog named after the field, and reports that 
   expect(useSession.getState().ZIPCODE).toBe('90012');
 });
 
-it('reports nothing when the member cancels the edit', async () => {
+it('does not report a saved profile field when the member cancels the edit', async () => {
   render(<Opened dialog={EditField} props={{ field: 'zipcode' }} onClose={onClose} />);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(answers).toEqual([undefined]);

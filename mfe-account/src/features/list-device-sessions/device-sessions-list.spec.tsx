@@ -68,7 +68,7 @@ it('signs out all other devices after a confirmation, and has no such button if 
   expect(everywhere()).toBeNull();
 });
 
-it('shows six devices, and the other devices on request', async () => {
+it('shows six signed-in devices, and all others on request', async () => {
   await open(Array.from({ length: 9 }, (_, n) => deviceSession(n + 1)));
   expect(devices()).toHaveLength(6);
   await userEvent.click(screen.getByRole('button', { name: 'Show all 9' }));

@@ -129,7 +129,7 @@ it('does not remove the last passkey while it is the only way to sign in', async
   expect(net.asked()).toEqual([LIST]);
 });
 
-it('makes passkeys the only way to sign in after a warning', async () => {
+it('warns the member before it makes passkeys the only way to sign in', async () => {
   net.answer('/api/account/savePasskeyOnly', { success: true });
   await open();
   await userEvent.click(screen.getByRole('switch', { name: 'Passkeys only' }));

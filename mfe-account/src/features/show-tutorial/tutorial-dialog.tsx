@@ -22,7 +22,7 @@ export function TutorialDialog({ whichTutorial }: { whichTutorial: string }) {
       ) : steps || error?.code === 'not-found' ? (
         <Empty small icon="spark" title={messages.noTutorial} />
       ) : error ? (
-        <ErrorState small error={error} onRetry={() => void refetch()} />
+        <ErrorState small title={messages.tutorialFailed} error={error} onRetry={() => void refetch()} />
       ) : (
         <Loading>
           <div className={styles.loading}>

@@ -1,6 +1,7 @@
 import { Button } from '@videoqs/web/button';
 import { FormAlert, PasswordField, TextField } from '@videoqs/web/field';
 import { useSession } from '@videoqs/web/session';
+import { useSwitch } from '@videoqs/web/switches';
 import { TextButton } from '@videoqs/web/text';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CodeField } from '../../code/code-field.tsx';
@@ -20,6 +21,7 @@ import { resendSignInCode, signIn } from './sign-in.call.ts';
  */
 export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
   const s = useSession();
+  const isPaused = useSwitch('read-only');
   const [{ name }, type] = useDraft(
     'sign-in',
     { name: s.UsernameOrEmail },
@@ -73,7 +75,9 @@ export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
 
   return (
     <form className={styles.form} ref={form} onSubmit={submit} noValidate>
-      <p className={styles.lead}>{s.sessionExpired ? messages.sessionExpired : lead}</p>
+      <p className={styles.lead}>
+        {isPaused ? messages.signInPaused : s.sessionExpired ? messages.sessionExpired : lead}
+      </p>
       <FormAlert text={failure} wait={wait} tryNow={messages.tryNow} />
       <TextField
         label={messages.nameEmailOrMobile}

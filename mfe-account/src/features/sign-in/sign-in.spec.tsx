@@ -38,7 +38,7 @@ beforeEach(() => {
   net.answer(REFRESH, ADA_PAGE);
 });
 
-it("opens a session with a new token, and sends only the password's hash", async () => {
+it("a sign-in opens a session with a new token, and sends only the password's hash", async () => {
   render(<Mounted />);
   await signIn('ada');
   await waitFor(() => expect(useSession.getState()).toMatchObject({ isSignedIn: true, ID: 7, USERNAME: 'ada' }));
@@ -106,7 +106,7 @@ it('counts down the wait after too many tries, and says when the wait is over', 
   expect(await screen.findByText('You can try again now.', {}, { timeout: 3_000 })).toBeVisible();
 });
 
-it('shows the standard error message when the session could not be opened', async () => {
+it('the sign-in dialog shows the standard error message when the session could not be opened', async () => {
   net.answer(SET, { logoutSuccess: false, userMessage: 'no' });
   render(<Mounted />);
   await signIn('ada');
@@ -137,7 +137,7 @@ it('asks for a sign-in code if the member turned the code on, and counts the tri
   expect(net.sent(VALIDATE).at(-1)).toMatchObject({ sentCode: '123456' });
 });
 
-it('shows the password on request, and requires both fields', async () => {
+it('the sign-in dialog shows the password on request, and requires both fields', async () => {
   render(<Mounted />);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(screen.getByLabelText('Username, email or mobile')).toBeInvalid();
@@ -210,11 +210,11 @@ describe('an account whose deletion is scheduled', () => {
     expect(useSnacks.getState().snacks).toMatchObject([{ text: 'We’re keeping your account. Good to have you back.' }]);
   });
 
-  it('is still deleted when the member does not want to keep the account', async () => {
+  it('stays scheduled when the member signs in and chooses not to keep the account', async () => {
     render(<Mounted />);
     const user = await signIn('ada');
     await asked();
-    await user.click(screen.getByRole('button', { name: 'Delete it' }));
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
     await net.settle();
     expect(net.sent(KEEP)).toEqual([]);
   });

@@ -46,7 +46,12 @@ beforeEach(() => {
   net.answer(REFRESH, { ...ADA_PAGE, level: '2' });
 });
 
-it('names the title that will be queued, validates every field, and sends no invalid form', async () => {
+it('the sign-up dialog begins in its first field', () => {
+  render(<Mounted />);
+  expect(screen.getByLabelText('Username')).toHaveFocus();
+});
+
+it('the sign-up dialog names the title that will be queued, validates every field, and sends no invalid form', async () => {
   render(<Mounted />);
   expect(screen.getByRole('dialog', { name: 'Join VideoQs' })).toHaveTextContent(
     'The Matrix will be waiting on top of your queue.',
@@ -72,7 +77,7 @@ it('names the title that will be queued, validates every field, and sends no inv
   expect(useSession.getState().badPassword).toBe(false);
 });
 
-it("marks the field that the server refuses, after a Whoops box with the server's message", async () => {
+it("the sign-up dialog shows the server's message in a box titled Whoops, and then marks the field that the server refuses", async () => {
   net.answer(CHECK, { ...free, ok2addUser: false, input2error: 'username_1', userMessage: 'Taken, sorry.' });
   render(<Mounted />);
   await fill({ Username: 'ada', Password: 'abc' });
@@ -85,7 +90,7 @@ it("marks the field that the server refuses, after a Whoops box with the server'
   expect(net.sent(ADD)).toEqual([]);
 });
 
-it("signs up with only the password's hash, opens the session and asks for the code", async () => {
+it('sends only the hash of the password on sign-up, opens the session and asks for the code', async () => {
   render(<Mounted />);
   await fill({ Username: 'ada', Email: 'Ada@Example.com', Password: 'abc', 'Mobile optional': '1 (310) 555-1212' });
   await submit();
@@ -126,7 +131,7 @@ it('leads a new member without a pending task to the first steps, and asks for n
   expect(useDialogs.getState().dialogs).toEqual([]);
 });
 
-it('closes without another step when there is nothing to verify', async () => {
+it('the sign-up dialog closes without another step when there is nothing to verify', async () => {
   render(<Mounted />);
   await fill({ Username: 'ada', Password: 'abc' });
   await submit();
@@ -135,7 +140,7 @@ it('closes without another step when there is nothing to verify', async () => {
   expect(useSession.getState()).toMatchObject({ isSignedIn: true, pendingAction: wanted });
 });
 
-it('stays open with the standard error message when the session could not be opened', async () => {
+it('the sign-up dialog stays open with the standard error message when the session could not be opened', async () => {
   net.answer(SET, { logoutSuccess: false, userMessage: 'no' });
   render(<Mounted />);
   await fill({ Username: 'ada', Password: 'abc' });
@@ -162,7 +167,7 @@ it('sends one sign-up however often the visitor presses the button', async () =>
   expect(net.sent(ADD)).toHaveLength(1);
 });
 
-it('marks a password that the server refuses', async () => {
+it('the sign-up dialog marks a password that the server refuses', async () => {
   net.answer(ADD, { userMessage: 'This password is known to everybody.', nextUserId: 0, input2error: 'password_1' });
   render(<Mounted />);
   await fill({ Username: 'ada', Password: 'password' });
@@ -175,7 +180,7 @@ it('marks a password that the server refuses', async () => {
   expect(useSession.getState()).toMatchObject({ badPassword: true, badUsername: false });
 });
 
-it('names the member who invited the visitor', async () => {
+it('the sign-up dialog names the member who invited the visitor', async () => {
   useSession.getState().set({ inviteUsername: 'imke' });
   render(<Mounted />);
   expect(screen.getByText('Invited by imke')).toBeVisible();
@@ -217,7 +222,7 @@ it('saves the services that the visitor chose for the new member', async () => {
   expect(useSession.getState().SERVICES).toEqual(['Hulu']);
 });
 
-it('keeps the country that the visitor chose', async () => {
+it('a sign-up keeps the country that the visitor chose before', async () => {
   const EDIT = '/api/account/processEdit';
   net.answer(EDIT, { success: true, alreadyExists: false, profanityDetected: false, userMessage: '' });
   net.answer(REFRESH, { ...ADA_PAGE, country: 'DE' });

@@ -45,7 +45,7 @@ export function FriendWays({ onFriend }: { onFriend: () => void }) {
   );
 }
 
-/** A link with the member's name. People who sign up by it are recorded as invited by the member. */
+/** A link with the member's name. People who sign up with it are recorded as invited by the member. */
 function Invite() {
   const name = useSession((s) => s.USERNAME);
   const url = `${location.origin}/?${new URLSearchParams({ 'invited-by': name })}`;

@@ -6,7 +6,7 @@ import { UndoView } from './undo-view.tsx';
 const { net, expectAccessible } = setUp();
 const UNDO = '/api/user/undoAddress';
 const TOKEN = 'a'.repeat(43);
-const click = () => userEvent.click(screen.getByRole('button', { name: 'Put it back' }));
+const click = () => userEvent.click(screen.getByRole('button', { name: 'Put this address back' }));
 
 it('restores the old address on a click, never on opening, and then offers a new password', async () => {
   net.answer(UNDO, { success: true, userMessage: 'It is back.' });

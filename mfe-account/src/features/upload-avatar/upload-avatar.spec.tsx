@@ -100,7 +100,7 @@ it('says that this browser cannot read a picture, and accepts another picture', 
   expect(screen.queryByText(/cannot read that picture/)).toBeNull();
 });
 
-it('accepts a dropped picture', async () => {
+it('accepts a picture for the avatar by drag and drop', async () => {
   open();
   const drop = screen.getByText('Drop a picture here').parentElement as HTMLElement;
   fireEvent.drop(drop, { dataTransfer: { files: [jpeg] } });
@@ -119,7 +119,7 @@ it.each([
     'We couldn’t upload the picture. Please try again.',
   ],
   ['that the server did not answer', () => Response.error(), 'We couldn’t upload the picture. Please try again.'],
-])('says %s, and keeps the chosen square for another try', async (_, respond, words) => {
+])('says %s, and keeps the chosen square of the avatar for another try', async (_, respond, words) => {
   net.raw(PLACE, respond);
   open();
   await choose(jpeg);

@@ -18,7 +18,7 @@ it('shows an avatar in its largest size after that size has loaded', async () =>
   await expectAccessible();
 });
 
-it('shows pictures other than avatars unchanged', () => {
+it('shows a picture other than an avatar unchanged', () => {
   show('/img/w780/x.jpg');
   expect(picture()).toHaveAttribute('src', '/img/w780/x.jpg');
 });

@@ -26,7 +26,7 @@ async function anHourLater(answer: () => Response): Promise<void> {
 }
 afterEach(() => jest.useRealTimers());
 
-it('offers a newer build of an area or the shell after an hour, and keeps drafts', async () => {
+it('a page that has been open for an hour offers a newer build of its area or the shell, and keeps drafts', async () => {
   await anHourLater(() => Response.json({ buildID: 's1.t2' }));
   expect(screen.getByText('A new version of VideoQs is ready')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();

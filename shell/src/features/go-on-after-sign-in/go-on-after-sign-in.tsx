@@ -9,8 +9,8 @@ import type { OwnedRoute } from '../../boot.ts';
 import { messages } from '../../messages.ts';
 
 /**
- * Leads members to their destination after they sign in: a page, otherwise their pending action, otherwise the members'
- * landing page. Signing out leads home. A change in another tab never navigates here.
+ * Leads members on after they sign in: to the page they wanted, otherwise to their pending action, otherwise to the
+ * members' landing page. Signing out leads to the home page. A sign-in or sign-out in another tab changes no page here.
  */
 export function GoOnAfterSignIn({ routes }: { routes: readonly OwnedRoute[] }) {
   useEffect(

@@ -27,7 +27,7 @@ export function useMenuItems(): MenuItem[] {
     }));
 }
 
-/** The themes Normal, Dark, Light and System. One of them is checked. */
+/** The menu items for the themes Normal, Dark, Light and System. The current theme is checked. */
 export function useThemeItems(): MenuItem[] {
   const mode = useSession((s) => s.BRIGHTNESS_MODE);
   return MODES.map((m) => ({ label: messages.themes[m], checked: m === mode, onPick: () => setBrightness(m) }));

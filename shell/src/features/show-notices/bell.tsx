@@ -2,32 +2,33 @@ import { IconButton } from '@videoqs/web/button';
 import { useEffect, useState } from 'react';
 import { messages } from '../../messages.ts';
 import styles from './bell.module.css';
-import { markSeen, useNotices, useSeen } from './notices.call.ts';
-import { NoticesDialog } from './notices-dialog.tsx';
 
 /**
- * Notices are requested this many ms after the first paint, because the code that fetches them is in the areas' builds.
+ * Notices are requested this many ms after the first paint, because the code that fetches and lists them is not part of
+ * it.
  */
 const AFTER_PAINT_MS = 1500;
+const load = () => import('./bell-notices.tsx');
+type BellNotices = Awaited<ReturnType<typeof load>>['default'];
 
 /** The bell: the areas' notices for the member, and whether any of them is new. */
 export function Bell() {
   const [open, setOpen] = useState(false);
   const [painted, setPainted] = useState(false);
+  const [fresh, setFresh] = useState(0);
+  const [Notices, setNotices] = useState<BellNotices>();
   useEffect(() => {
     const timer = setTimeout(() => setPainted(true), AFTER_PAINT_MS);
     return () => clearTimeout(timer);
   }, []);
-  const all = useNotices(painted || open);
-  const seen = useSeen(painted || open);
-  const { notices } = all;
-  const fresh = (seen !== undefined && notices?.filter((n) => n.at > seen).length) || 0;
-  const leave = () => setOpen(false);
-  const close = () => {
-    leave();
-    const newest = notices?.[0]?.at;
-    if (newest && fresh > 0) markSeen(newest);
-  };
+  useEffect(() => {
+    if (Notices || !(painted || open)) return;
+    // after a failed load, the next press loads again
+    load().then(
+      (loaded) => setNotices(() => loaded.default),
+      () => setOpen(false),
+    );
+  }, [painted, open, Notices]);
   return (
     <>
       <IconButton
@@ -37,7 +38,7 @@ export function Bell() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      <NoticesDialog open={open} close={close} leave={leave} of={all} seen={seen} />
+      {Notices && <Notices open={open} leave={() => setOpen(false)} onFresh={setFresh} />}
     </>
   );
 }

@@ -1,9 +1,11 @@
 import type { Notice } from '@videoqs/contract/feeds';
 import { Avatar } from '@videoqs/web/avatar';
+import { ButtonLink } from '@videoqs/web/button';
 import { TitleRow } from '@videoqs/web/card-row';
 import { formatAgo } from '@videoqs/web/date';
 import { Icon } from '@videoqs/web/icon';
 import { RemoteSlot } from '@videoqs/web/remote-slot';
+import { Empty } from '@videoqs/web/states';
 import { VisuallyHidden } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
 import styles from './notice-list.module.css';
@@ -20,37 +22,61 @@ export function NoticeList({
   seen: string | undefined;
   onPick?: () => void;
 }) {
+  const isNew = ({ at }: Notice) => seen !== undefined && at > seen;
   return (
     <ul className={styles.list}>
       {notices.map((n) => (
-        <li key={n.noticeID}>
+        <li key={n.noticeID} data-new={isNew(n) || undefined}>
           <TitleRow
             title={n.text}
             poster={n.mediaType_vid ? { mediaType_vid: n.mediaType_vid } : undefined}
             picture={n.who ? <Avatar name={n.who} src={n.imgSrc} size={PICTURE} /> : <Sign />}
             facts={
               <>
-                {seen !== undefined && n.at > seen && (
-                  <span className={styles.unread}>
-                    <VisuallyHidden>{messages.unread} · </VisuallyHidden>
-                  </span>
-                )}
-                {[n.detail, formatAgo(n.at)].filter(Boolean).join(' · ')}
+                {n.detail && `${n.detail} · `}
+                <span className={styles.at}>
+                  {isNew(n) && (
+                    <span className={styles.unread}>
+                      <VisuallyHidden>{messages.unread} · </VisuallyHidden>
+                    </span>
+                  )}
+                  {formatAgo(n.at)}
+                </span>
               </>
             }
             to={n.to}
             onPick={onPick}
-            end={
-              n.putInto && (
-                <span className={styles.end}>
-                  <RemoteSlot name="queues/LeaveQueue" props={n.putInto} label={messages.notices} failed={() => null} />
-                </span>
-              )
-            }
+            end={<NoticeAction notice={n} />}
           />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Says what notices are about, and leads to people whose actions become notices. */
+export const NoNotices = ({ onPick }: { onPick?: () => void }) => (
+  <Empty
+    icon="bell"
+    title={messages.noNotices}
+    text={messages.noNoticesText}
+    action={
+      <ButtonLink to="/myFeed/following" tone="primary" onClick={onPick}>
+        {messages.findPeople}
+      </ButtonLink>
+    }
+  />
+);
+
+/** What the member can do about a notice without leaving the list. */
+function NoticeAction({ notice: { putInto, follower } }: { notice: Notice }) {
+  if (!putInto && !follower) return null;
+  const common = { label: messages.notices, failed: () => null };
+  return (
+    <span className={styles.end}>
+      {putInto && <RemoteSlot name="queues/LeaveQueue" props={putInto} {...common} />}
+      {follower && <RemoteSlot name="social/FollowBack" props={follower} {...common} />}
+    </span>
   );
 }
 

@@ -1,9 +1,9 @@
 import { CallError } from '@videoqs/web/api';
 import { Button, ButtonLink } from '@videoqs/web/button';
 import { Dialog } from '@videoqs/web/dialog';
-import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
+import { ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { messages } from '../../messages.ts';
-import { NoticeList } from './notice-list.tsx';
+import { NoNotices, NoticeList } from './notice-list.tsx';
 import type { useNotices } from './notices.call.ts';
 
 const SHOWN = 20;
@@ -40,13 +40,20 @@ export function NoticesDialog({
         )
       }
     >
-      {!notices && error && <ErrorState error={error instanceof CallError ? error : undefined} onRetry={retry} small />}
+      {!notices && error && (
+        <ErrorState
+          title={messages.noticesFailed}
+          error={error instanceof CallError ? error : undefined}
+          onRetry={retry}
+          small
+        />
+      )}
       {!notices && !error && (
         <Loading>
           <Skeleton height={72} round={10} />
         </Loading>
       )}
-      {notices?.length === 0 && <Empty icon="bell" title={messages.noNotices} text={messages.noNoticesText} />}
+      {notices?.length === 0 && <NoNotices onPick={leave} />}
       {notices && <NoticeList notices={notices.slice(0, SHOWN)} seen={seen} onPick={close} />}
     </Dialog>
   );

@@ -1,9 +1,9 @@
 import type { Notice } from '@videoqs/contract/feeds';
 import { post } from '@videoqs/web/api';
-import { callKey, callOptions, queryClient, useInfiniteQuery, useQuery } from '@videoqs/web/query';
+import { callKey, callOptions, NOTICES_KEY, queryClient, useInfiniteQuery, useQuery } from '@videoqs/web/query';
 import { feedsOf, loadFeed } from '@videoqs/web/remotes';
 
-/** An area's answer, with the cursor of its older notices; null when there are none. */
+/** An area's answer, with the cursor of its older notices. The cursor is null when there are no older notices. */
 interface FromArea {
   notices: Notice[];
   next: string | null | undefined;
@@ -63,17 +63,16 @@ function inOrder(pages: readonly NoticesPage[]): Notice[] {
 }
 
 /** The areas' notices for the member: the newest ones, and older ones on demand. */
-export function useNotices(enabled: boolean) {
+export function useNotices() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     {
-      queryKey: ['notices'],
+      queryKey: NOTICES_KEY,
       queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
       initialPageParam: {} as Asked,
       getNextPageParam: (_, pages) => {
         const next = askedNext(pages);
         return Object.values(next).some((after) => after) ? next : undefined;
       },
-      enabled,
       // A reminder may come due while the page is open, so notices are fetched again whenever the page gets the focus.
       refetchOnWindowFocus: 'always' as const,
     },
@@ -93,12 +92,15 @@ export function useNotices(enabled: boolean) {
 const SEE = '/api/account/seeNotices';
 
 /** The moment up to which the member has seen the notices; '' for never, undefined while unknown. */
-export function useSeen(enabled: boolean): string | undefined {
-  const { data } = useQuery({ ...callOptions(SEE, {}), enabled }, queryClient);
+export function useSeen(): string | undefined {
+  const { data } = useQuery(callOptions(SEE, {}), queryClient);
   return data && (data.seenAt ?? '');
 }
 
-/** Marks all notices up to a moment as seen, at once. If saving fails, they are new again on the next visit. */
+/**
+ * Marks all notices up to a moment as seen. The page shows this before it is saved. If saving fails, the notices are
+ * new again on the next visit.
+ */
 export function markSeen(upTo: string): void {
   queryClient.setQueryData(callKey(SEE, {}), { seenAt: upTo });
   void post(SEE, { upTo }).catch(() => undefined);

@@ -93,6 +93,7 @@ it('says that no area can be reached, or that there are no notices', async () =>
   queues = {};
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No notifications yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find people to follow' })).toHaveAttribute('href', '/myFeed/following');
 });
 
 it('counts new notices at the bell, and marks the notices as seen when the list closes, except by the link to all notices', async () => {
@@ -100,7 +101,7 @@ it('counts new notices at the bell, and marks the notices as seen when the list 
   await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('Line 1');
-  await userEvent.click(dialog.getByRole('link', { name: 'See all' }));
+  await userEvent.click(dialog.getByRole('link', { name: 'See all notifications' }));
   expect(net.sent(SEE)).toEqual([{}]);
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 new' }));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -119,17 +120,24 @@ it('shows the face of the member who acted, or an icon without such a member', a
   expect(nobodys?.querySelector('[data-initials]')).toBeNull();
 });
 
-it('offers to leave a queue to which another member added the reader', async () => {
-  const putInto = { queueID: 1_000_000_000_000, queueName: 'Friday crew' };
+it.each([
+  [
+    'leave a queue to which another member added the reader',
+    'queues/LeaveQueue',
+    'putInto',
+    { queueID: 1_000_000_000_000, queueName: 'Friday crew' },
+  ],
+  ['follow a follower back', 'social/FollowBack', 'follower', { userID: 2, username: 'imke', isFollowing: false }],
+])('offers to %s', async (_, slot, at, props) => {
   announceRemotes([
-    { ...remote('social'), feeds: ['notices'] },
+    { ...remote('social'), feeds: ['notices'], slots: ['FollowBack'] },
     { ...remote('queues'), slots: ['LeaveQueue'] },
   ]);
-  social = { '': [line(1, '20T20:00', { putInto }), line(3, '20T18:00')] };
+  social = { '': [line(1, '20T20:00', { [at]: props }), line(3, '20T18:00')] };
   loadRemote.mockImplementation(async (id) =>
-    id === 'queues/LeaveQueue' ? { default: (props: object) => <>slot {JSON.stringify(props)}</> } : feed(() => social),
+    id === slot ? { default: (props: object) => <>slot {JSON.stringify(props)}</> } : feed(() => social),
   );
   show(<NoticesPage />);
-  expect(await screen.findByText(`slot ${JSON.stringify(putInto)}`)).toBeVisible();
+  expect(await screen.findByText(`slot ${JSON.stringify(props)}`)).toBeVisible();
   expect(screen.getAllByText(/^slot/)).toHaveLength(1);
 });

@@ -1,0 +1,31 @@
+import type { Reply } from '@videoqs/contract/calls';
+import type { OpsParts } from '@videoqs/contract/ops/parts';
+import { type CallError, post } from '@videoqs/web/api';
+import { callKey, queryClient, useQuery } from '@videoqs/web/query';
+import { ONLY_ON_REQUEST } from './look-up.ts';
+
+export interface Health {
+  channels: Reply<'/api/ops/fetchHealth'>['channels'];
+  /** null when the gateway did not answer. */
+  parts: OpsParts | null;
+}
+
+/** The health of the product. This call opens the page, so it does not ask for the passkey by itself. */
+export const useHealth = (isSignedIn: boolean) =>
+  useQuery<Health, CallError>(
+    {
+      ...ONLY_ON_REQUEST,
+      enabled: isSignedIn,
+      queryKey: callKey('/api/ops/fetchHealth'),
+      queryFn: async () => {
+        const { channels, partsPath } = await post('/api/ops/fetchHealth', {});
+        return { channels, parts: await partsAt(partsPath) };
+      },
+    },
+    queryClient,
+  );
+
+async function partsAt(path: string): Promise<OpsParts | null> {
+  const answer = await fetch(path).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as OpsParts) : null;
+}

@@ -1,0 +1,32 @@
+import type { Body, Path, Reply } from '@videoqs/contract/calls';
+import { CallError, post } from '@videoqs/web/api';
+import { answerChallenge } from '../session-pair/answer-challenge.call.ts';
+import { messages } from './messages.ts';
+
+/**
+ * Lets the operator use the passkey.
+ * @returns why it was not accepted; undefined when it was
+ * @throws CallError
+ */
+export async function usePasskey(): Promise<string | undefined> {
+  const proof = await answerChallenge({ autofill: false }, new AbortController().signal).catch((error: unknown) => {
+    if (error instanceof CallError) throw error;
+  });
+  if (!proof) return messages.passkeyStopped;
+  const { success, userMessage } = await post('/api/account/proveYourself', { proof });
+  return success ? undefined : (userMessage ?? messages.passkeyStopped);
+}
+
+/**
+ * Sends a call of operators. If the last passkey is too old, the browser asks for it, and the call is repeated.
+ * @throws CallError, of the first refusal if the passkey was not used
+ */
+export async function postOps<P extends Path>(path: P, body: Body<P>): Promise<Reply<P>> {
+  try {
+    return await post(path, body);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'prove-yourself') throw error;
+    if (await usePasskey()) throw error;
+    return post(path, body);
+  }
+}

@@ -1,0 +1,132 @@
+import { jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Boundary } from '@videoqs/web/remote-page';
+import { useRoutes } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import { ADA } from '@videoqs/web/testing/ada';
+import { MemoryRouter } from '@videoqs/web/testing/memory-router';
+import { setUp } from '@videoqs/web/testing/set-up';
+import { answerHealth, PARTS, passkeyDevice } from '../test/ops-server.ts';
+import OpsPage from './ops-page.tsx';
+
+const { net, expectAccessible } = setUp();
+const HEALTH = '/api/ops/fetchHealth';
+const PROVE = '/api/account/proveYourself';
+
+/** Opens an address of the page. What the page throws is shown by its name, as the shell's error page is. */
+const Addresses = () => {
+  const element = (
+    <Boundary fallback={(error) => <p>{error.name}</p>}>
+      <OpsPage />
+    </Boundary>
+  );
+  return useRoutes(['/ops', '/ops/:part'].map((path) => ({ path, element })));
+};
+const open = async (at = '/ops') => {
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <Addresses />
+    </MemoryRouter>,
+  );
+  await net.settle();
+};
+/** Signs in, and waits until the new session has fetched nothing. */
+const signIn = async () => {
+  useSession.getState().signedIn(ADA, 'pair');
+  await net.settle();
+};
+const row = (name: string) => screen.getAllByText(name)[0]?.parentElement;
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  document.title = 'VideoQs';
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the page for operators', () => {
+  it('does not exist for a visitor, and makes no call', async () => {
+    await open();
+    expect(screen.getByText('NotFound')).toBeVisible();
+    expect(net.asked()).toEqual([]);
+  });
+
+  it('does not exist for a member without the role', async () => {
+    await signIn();
+    net.fail(HEALTH, 'not-found');
+    await open('/ops/members');
+    expect(screen.getByText('NotFound')).toBeVisible();
+    expect(document.title).toBe('VideoQs');
+    expect(net.asked()).toEqual([HEALTH]);
+  });
+
+  it('has no parts besides its own', async () => {
+    await signIn();
+    answerHealth(net);
+    await open('/ops/nonsense');
+    expect(screen.getByText('NotFound')).toBeVisible();
+  });
+
+  it('opens with a passkey, and says why it did not', async () => {
+    await signIn();
+    net.fail(HEALTH, 'prove-yourself');
+    await open();
+    expect(screen.getByRole('heading', { name: 'Your passkey, please' })).toBeVisible();
+    await expectAccessible();
+    const use = () => userEvent.click(screen.getByRole('button', { name: 'Use my passkey' }));
+    passkeyDevice(net, false);
+    await use();
+    expect(await screen.findByText('We couldn’t use your passkey. Please try again.')).toBeVisible();
+    passkeyDevice(net);
+    net.answer(PROVE, { success: false, userMessage: 'Not this one.' });
+    await use();
+    expect(await screen.findByText('Not this one.')).toBeVisible();
+    net.answer(PROVE, { success: true });
+    answerHealth(net);
+    await use();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Operations' })).toBeVisible();
+    expect(document.title).toBe('Operations · VideoQs');
+  });
+
+  it('shows parts, releases, switches and channels, each state in words', async () => {
+    await signIn();
+    answerHealth(net);
+    await open();
+    expect(row('gateway')).toHaveTextContent('gatewayReady20261128-1');
+    expect(row('titles')).toHaveTextContent('titlesAwayno release named');
+    expect(row('queues')).toHaveTextContent('queueslive.json can’t be followedq1q2 for 10% of visitors');
+    expect(screen.getByText('sign-ups-closed')).toBeVisible();
+    expect(row('Email')).toHaveTextContent('EmailStuck1 waits, 3 given up in the last hour');
+    expect(row('Text messages')).toHaveTextContent('Sending0 wait, 0 given up in the last hour');
+    await expectAccessible();
+  });
+
+  it('says that switches.json is broken, or that all switches are off', async () => {
+    await signIn();
+    answerHealth(net, { ...PARTS, switches: [], isSwitchesFaulty: true });
+    await open();
+    expect(screen.getByText('All switches are off.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('switches.json can’t be used');
+  });
+
+  it('still shows the channels when the gateway does not answer, and asks again on request', async () => {
+    await signIn();
+    answerHealth(net, null);
+    await open();
+    expect(screen.getByRole('status')).toHaveTextContent('The gateway doesn’t answer');
+    expect(row('Email')).toBeVisible();
+    answerHealth(net);
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(row('gateway')).toBeVisible());
+  });
+
+  it('offers another try when it cannot be loaded', async () => {
+    await signIn();
+    net.fail(HEALTH, 'unavailable');
+    await open();
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load this');
+    answerHealth(net);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Operations' })).toBeVisible();
+  });
+});
