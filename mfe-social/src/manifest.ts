@@ -24,6 +24,7 @@ export const manifest: AreaManifest = {
   ],
   slots: [
     'FirstPick',
+    'FollowBack',
     'HomeFeed',
     'HomeTonight',
     'MyWords',

@@ -14,7 +14,7 @@ function Routed({ route, component: Page }: { route: RemoteRoute; component: Rea
   return useRoutes([{ path: route.path, element: <Page /> }]);
 }
 
-/** The pages whose first answers the gateway embeds, with those calls. */
+/** The pages in which the gateway embeds answers, and the calls that it makes for them. */
 const opening = manifest.routes.flatMap((route) =>
   [route.first, ...(route.also ?? [])].flatMap((first) => (first ? [{ route, path: route.path, call: first }] : [])),
 );

@@ -11,5 +11,5 @@ export const messages = {
     everythingDetail: 'Keywords, people, overviews',
     notHere: 'Nothing in our catalog is called that.',
   },
-  yourSlider: 'Brought by your slider',
+  yourSlider: 'Ranked higher by your slider',
 } as const;

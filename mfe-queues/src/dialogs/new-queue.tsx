@@ -4,7 +4,7 @@ import { useWhileOpen } from '../features/share-queue/use-while-open.ts';
 import { messages } from '../messages.ts';
 import { useQueues } from '../queue/queues-store.ts';
 
-/** Creates a shared queue. */
+/** A dialog that creates a shared queue. */
 export default function NewQueue() {
   useWhileOpen((open) => useQueues.setState({ showNewQueueModal: open }));
   return (

@@ -5,7 +5,7 @@ import { useWhileOpen } from '../features/share-queue/use-while-open.ts';
 import { messages } from '../messages.ts';
 import { useQueues } from '../queue/queues-store.ts';
 
-/** The people of a queue and their permissions, which its owner can change. */
+/** A dialog with the people of a queue and their permissions, which the queue's owner can change. */
 export default function QueuePermission(props: DialogProps<'queues/QueuePermission'>) {
   useWhileOpen((open) => useQueues.setState({ showQueuePermissionModal: open }));
   return (

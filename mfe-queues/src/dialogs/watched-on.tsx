@@ -3,7 +3,7 @@ import { Dialog } from '@videoqs/web/dialog';
 import { messages } from '../features/date-play/play-form.messages.ts';
 import { PlayForm } from '../features/date-play/play-form.tsx';
 
-/** The date on which a movie or an episode was watched. */
+/** A dialog for the date on which a movie or an episode was watched. */
 export default function WatchedOn(props: DialogProps<'queues/WatchedOn'>) {
   return (
     <Dialog title={props.play ? messages.edit : messages.when}>

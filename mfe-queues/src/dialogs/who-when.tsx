@@ -3,7 +3,7 @@ import { Dialog } from '@videoqs/web/dialog';
 import { WhoWhenView } from '../features/show-who-when/who-when-view.tsx';
 import { messages } from '../messages.ts';
 
-/** When and by whom a title was added to a queue, and its history since. */
+/** A dialog that says when and by whom a title was added to a queue, and what happened to the title since. */
 export default function WhoWhen(props: DialogProps<'queues/WhoWhen'>) {
   return (
     <Dialog title={messages.whoWhenOf(props.title)}>

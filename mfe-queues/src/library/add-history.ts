@@ -63,6 +63,28 @@ export async function removeGone(playIDs: readonly string[], send: Send, added: 
   }
 }
 
+/**
+ * Moves plays of earlier imports to other times, as a part of the import's undo.
+ * @throws CallError; plays moved before the error are recorded in `added`
+ */
+export async function movePlays(
+  plays: readonly { playID: string; watchedAt: string }[],
+  send: Send,
+  added: Added,
+): Promise<void> {
+  for (let n = 0; n < plays.length; n += BATCH) {
+    const batch = plays.slice(n, n + BATCH);
+    await send(
+      async () => {
+        const { moved, undoID } = await post('/api/plays/movePlays', { plays: batch, ...partOf(added) });
+        added.playsMoved += moved;
+        if (undoID) added.undoID ??= undoID;
+      },
+      (n + batch.length) / plays.length,
+    );
+  }
+}
+
 const partOf = ({ undoID }: Added) => (undoID ? { partOf: undoID } : {});
 
 /** Ignores that a show has left the catalogue, so that the rest is still added. */

@@ -32,7 +32,7 @@ export interface Added {
   there: number;
   /** The number of reviews that were added. */
   reviews: number;
-  /** The titles of these reviews, as far as the server reports them. */
+  /** The keys of the titles whose reviews were added, if the server reports them. */
   reviewed: string[];
   /** Lists that were not added completely, with the reason. */
   refused: { list: string; why: string }[];
@@ -42,6 +42,8 @@ export interface Added {
   playsSkipped: number;
   /** The number of earlier imported plays that were removed because their service no longer has them. */
   playsRemoved: number;
+  /** The number of earlier imported plays that got another time, because their service now gives that time. */
+  playsMoved: number;
   /** The number of titles that were removed from my queue because they were watched. */
   left: number;
   /** The id that undoes all plays. */
@@ -72,7 +74,7 @@ export type Send = (batch: () => Promise<void>, share: number) => Promise<void>;
 /** The result of an import that has not added anything yet. */
 export const nothingAdded = (): Added => ({
   ...{ into: [], made: [], there: 0, reviews: 0, reviewed: [], refused: [] },
-  ...{ plays: 0, playsThere: 0, playsSkipped: 0, playsRemoved: 0, left: 0 },
+  ...{ plays: 0, playsThere: 0, playsSkipped: 0, playsRemoved: 0, playsMoved: 0, left: 0 },
   ...{ notes: 0, tags: 0, likes: 0, notesKept: 0, tagsLeft: 0, batches: 0 },
 });
 
@@ -215,6 +217,6 @@ export async function takeBack(added: Added): Promise<void> {
   if (added.undoID) {
     await post('/api/plays/undoPlays', { undoID: added.undoID });
     delete added.undoID;
-    Object.assign(added, { plays: 0, playsRemoved: 0 });
+    Object.assign(added, { plays: 0, playsRemoved: 0, playsMoved: 0 });
   }
 }

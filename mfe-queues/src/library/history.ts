@@ -29,7 +29,7 @@ export interface Figures {
 export interface History {
   /** Plays by the service they come from. */
   plays: ReadonlyMap<string, readonly PlannedPlay[]>;
-  /** Shows of which all episodes, or all up to one episode, were watched. */
+  /** Shows whose episodes were all watched, or all up to one episode. */
   shows: readonly PlannedShow[];
   /** The states of shows. They are set only for shows that are new here. */
   states: readonly { mediaType_vid: string; state: 'paused' | 'dropped' }[];
@@ -142,8 +142,8 @@ const orderOf = ({ watchedAt }: PlannedPlay): string => (watchedAt === 'unknown'
 
 const minuteOf = (when: string): string => when.slice(0, 16);
 /**
- * Whether a day and an instant may be the same viewing. The day is in the member's time zone, which is that of the
- * device.
+ * Whether a day and an instant may be the same viewing. The day is in the member's time zone, which is the time zone of
+ * the device.
  */
 const isOn = (day: string, instant: string): boolean =>
   instant.startsWith(day) || new Date(instant).toLocaleDateString('sv') === day;

@@ -43,5 +43,5 @@ it('an import plan that an older release stored is read back with a report of it
   expect(plan).toMatchObject({ of: 'Trakt 1', confirmed });
   const report = await plan?.report.text();
   expect(report).toContain('a.csv,2,Heron,2001,not in our catalog');
-  expect(report).toContain('b.txt,,,,not read');
+  expect(report).toContain('b.txt,,,,couldn’t be read');
 });

@@ -15,11 +15,13 @@ export interface Confirmed {
   words: Words | null;
   /** Ids of earlier imported plays to remove; absent in a plan that an older release stored. */
   gone?: readonly string[];
+  /** The new times of earlier imported plays; absent in a plan that an older release stored. */
+  moved?: readonly { playID: string; watchedAt: string }[];
 }
 
 /**
  * Everything that an import needs to continue after its tab was closed. It does not contain the lines of the files,
- * because those of a long history take more memory than everything else.
+ * because in a long history these lines take more memory than everything else.
  */
 export interface Plan {
   /** A text that identifies the imported files. */

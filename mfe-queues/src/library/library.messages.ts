@@ -22,6 +22,7 @@ interface Done extends WordFigures {
   playsThere: number;
   playsSkipped: number;
   playsRemoved: number;
+  playsMoved: number;
   left: number;
 }
 
@@ -58,9 +59,10 @@ export const messages = {
     locked: 'This archive has a password. Unpack it first, then bring the files in it.',
     broken: 'This archive is damaged. Please download it again.',
     'unpacks-too-large': 'This archive is too large when unpacked. Bring the files in it one by one.',
-    unknown: 'We found no titles in this file. It may not be one of the kinds below.',
+    unknown: 'We found no titles in this file. It might not be one of the kinds below.',
   } satisfies Record<Fault, string>,
   faultTitle: 'We couldn’t read this file',
+  checkFailed: 'We couldn’t check your files',
   again: 'Choose another file',
   found: 'found',
   toSettle: 'to check',
@@ -112,7 +114,7 @@ export const messages = {
   newQueue: (name: string) => `A queue “${name}”`,
   nowhere: 'Don’t import',
   forAll: (lists: number) => `All ${n(lists)} lists`,
-  allNew: 'Put each list into a queue of its name',
+  allNew: 'Put each list into a queue with its name',
   seenText: 'You’ve watched these, so we leave them out. Pick a queue to watch them again or to keep the list.',
   where: (list: string) => `Where to put ${list}`,
   reviews: (count: number) => `${n(count)} ${count === 1 ? 'rating becomes a review' : 'ratings become reviews'}`,
@@ -136,7 +138,7 @@ export const messages = {
         .join(', '),
       filled > 0 && `We fill ${many(filled, 'show', 'shows')} up to where you are`,
       unplaced > 0 &&
-        `We couldn’t tell ${many(unplaced, 'episode', 'episodes')}, so we leave ${unplaced === 1 ? 'it' : 'them'} out`,
+        `We couldn’t identify ${many(unplaced, 'episode', 'episodes')}, so we leave ${unplaced === 1 ? 'it' : 'them'} out`,
     ]
       .filter(Boolean)
       .map((sentence) => `${sentence}.`)
@@ -145,7 +147,7 @@ export const messages = {
   noDate: 'No date',
   whoseProfile: 'Which profile is yours?',
   whoseProfileText: 'This is the history of a whole household. We’ll add only your part of it.',
-  whichDate: (file: string) => `Which date is meant in ${file}?`,
+  whichDate: (file: string) => `How do we read the dates in ${file}?`,
   whichDateText: 'Its dates can begin with the month or the day. Until you choose, we add its plays without a date.',
   gone: (count: number) => `${many(count, 'play is', 'plays are')} not in these files any more`,
   goneText: (count: number) =>
@@ -154,10 +156,18 @@ export const messages = {
       : 'An earlier import from the same service added these plays. They stay in your diary unless you remove them here.',
   removeToo: (count: number) => (count === 1 ? 'Remove this play, too' : 'Remove these plays, too'),
   removeGone: (count: number) => `Remove ${many(count, 'play', 'plays')}`,
-  showGone: 'Show these plays',
+  moved: (count: number) => `${many(count, 'play has', 'plays have')} another date in these files`,
+  movedText: (count: number) =>
+    count === 1
+      ? 'An earlier import added this play. It keeps its date here unless you take over the new one.'
+      : 'An earlier import added these plays. They keep their dates here unless you take over the new ones.',
+  moveToo: (count: number) => (count === 1 ? 'Take over the new date' : 'Take over the new dates'),
+  moveMoved: (count: number) => `Update ${many(count, 'play', 'plays')}`,
+  showEarlier: 'Show these plays',
+  fromTo: (from: string, to: string) => `${from} → ${to}`,
   episode: wordsMessages.episode,
   unread: (count: number) => `${many(count, 'file', 'files')} we didn’t read`,
-  notRead: 'not read',
+  notRead: 'couldn’t be read',
   withoutPlace: (count: number) => `${many(count, 'line', 'lines')} we can’t store`,
   noPlace: 'we can’t store this',
   passed: {
@@ -170,7 +180,7 @@ export const messages = {
     paused: 'a title paused halfway',
     hidden: 'something you hid',
     reply: 'a reply',
-    aboutList: 'what is said about a list',
+    aboutList: 'a text about a list',
     partOnList: 'a season or an episode on a list; we add its show',
   } satisfies Record<NoPlace, string>,
   add: (count: number, history?: Figures, brought?: WordFigures) => {
@@ -191,6 +201,7 @@ export const messages = {
     playsThere,
     playsSkipped,
     playsRemoved,
+    playsMoved,
     left,
     notesKept,
     tagsLeft,
@@ -202,6 +213,7 @@ export const messages = {
       playsThere > 0 && `${many(playsThere, 'play was', 'plays were')} already there`,
       playsSkipped > 0 && `${many(playsSkipped, 'play', 'plays')} left out`,
       playsRemoved > 0 && `${many(playsRemoved, 'play', 'plays')} removed from your diary`,
+      playsMoved > 0 && `${many(playsMoved, 'play', 'plays')} moved to another date`,
       left > 0 && `${many(left, 'watched title', 'watched titles')} taken off your queue`,
       there > 0 && `${titles(there)} ${there === 1 ? 'was' : 'were'} already there`,
       reviews > 0 && `${n(reviews)} ${reviews === 1 ? 'review' : 'reviews'} added`,
@@ -217,16 +229,16 @@ export const messages = {
   renamed: (why: string, name: string) => `${why} We called it “${name}” instead.`,
   report: 'Download the report',
   last: (day: string) => `Your import of ${day}`,
-  lastResumes: 'It stopped before the end. We can go on from there.',
-  resume: 'Go on with the import',
-  lastStopped: 'It stopped before the end. Bring the file again to go on: we won’t add anything twice.',
+  lastResumes: 'It stopped before the end. We can continue from there.',
+  resume: 'Continue the import',
+  lastStopped: 'It stopped before the end. Bring the file again to continue: we won’t add anything twice.',
   undo: 'Undo all of it',
   undone: 'Removed everything we had added',
   reviewsStay: 'Your reviews stay. You can delete a review on its title’s page.',
   toQueue: 'Open my queue',
   toDiary: 'Open my diary',
   failed: 'We couldn’t finish this',
-  failedText: 'Everything we added so far stays. Retry, and we’ll go on from there.',
+  failedText: 'Everything we added so far stays. Retry, and we’ll continue from there.',
   reportColumns: ['File', 'Line', 'Title', 'Year', 'Outcome', 'VideoQs title', 'Tags', 'Likes', 'Notes'],
   outcomes: { found: 'found', leftOut: 'left out', toSettle: 'not checked', missing: 'not in our catalog' },
 };

@@ -11,7 +11,7 @@ type Meant = Pick<Matched, 'candidates' | 'picked' | 'why'>;
 
 /**
  * Matches a library's lines to titles of the catalogue. A line without a match is looked up again by its other
- * meanings. An ambiguous line is decided by the lines around it.
+ * meanings. The lines around an ambiguous line decide which title it means.
  * @param tell receives the progress, 0 to 1
  * @throws CallError; when aborted, the signal's reason
  */
@@ -69,8 +69,8 @@ function meaningOf({ wanted, entries }: Wanted, nth: number): WantedTitle | unde
 const asksFirst = ({ entries }: Wanted): boolean => entries.every((entry) => entry.asks);
 
 /**
- * Whether a meaning is enough to decide. A part of a name, such as the show's name before the season's, decides only if
- * the line is about a season.
+ * Whether a meaning is enough to choose a title. A part of a name, such as the show's name before the season's, is
+ * enough only if the line is about a season.
  */
 const isEnough = ({ entries }: Wanted, { year }: WantedTitle): boolean =>
   year !== null || entries.some((e) => e.plays?.some((play) => play.season !== undefined || play.names?.season));

@@ -29,7 +29,7 @@ export interface Library {
   entries: LibraryEntry[];
   /** Names of files in which no title was read. */
   unread: string[];
-  /** Lines that have no place here. */
+  /** Lines that VideoQs cannot store. */
   passed: Passed[];
 }
 

@@ -7,7 +7,7 @@ const lineOf = (file: string, line: number): LibraryEntry => ({
   ...{ file, line, wanted, list: '', source: 'import:trakt', place: 0 },
 });
 
-it('has each line of a long import once, in the order of the files', async () => {
+it('the report of a long import has each line once, in the order of the files', async () => {
   const numbers = Array.from({ length: 2_500 }, (_, n) => n + 1);
   const entries = [...numbers.toReversed().map((n) => lineOf('b.csv', n)), ...numbers.map((n) => lineOf('a.csv', n))];
   const matched: Matched = { ...{ key: 'heron', wanted, entries, candidates: [], picked: null, isLeftOut: false } };

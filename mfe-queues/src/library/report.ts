@@ -15,8 +15,8 @@ interface LookedUp {
 }
 
 /**
- * The result of each line, as CSV in the order of the files, with the lines that have no place here. The files that
- * were not read follow.
+ * The result of each line, as CSV in the order of the files. Lines that VideoQs cannot store are included. The files
+ * that were not read follow.
  */
 export const reportOf = (matched: readonly Matched[], library: Pick<Library, 'unread' | 'passed'>): Blob =>
   inPieces(piecesOf(matched, library));

@@ -81,7 +81,7 @@ it('a line without a year matches the title of that name in other files, unless 
   expect((await settled(sure(young, 'two'), sure(old, 'three'), open([old, young])))[2]).toEqual([null, undefined]);
 });
 
-it('a line is left for the member to decide when its id contradicts the candidate, or when the line may be no title', async () => {
+it('the member is asked about a line when its id contradicts the candidate, or when the line may be no title', async () => {
   const at = seen('2015-05-05');
   expect(await settled(open([young, old], { ...at, wanted: { ...wanted, imdb: 'tt9999999' } }))).toEqual([
     [null, undefined],

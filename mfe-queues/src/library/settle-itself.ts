@@ -2,14 +2,14 @@ import { type SeasonsOf, seasonsOf } from './episodes.ts';
 import type { Matched } from './plan.ts';
 import type { LibraryEntry } from './read-library.ts';
 
-/** The most shows whose seasons are fetched to distinguish shows of the same name. */
+/** The maximum number of shows whose seasons are fetched to distinguish shows of the same name. */
 const MOST_LOOKED_UP = 60;
 /** By how many years a film may be seen before it counts as released: at a festival, or in another country. */
 const YEARS_AHEAD = 1;
 
 /**
  * Decides ambiguous lines by other data: a line of the same name in another file, the episodes, the date on which it
- * was watched, and seasons that match. A line that contradicts its id, or that may not be a title at all, stays a
+ * was watched, and seasons that match. A line that contradicts its id, or that might not be a title at all, stays a
  * question.
  * @throws CallError; when aborted, the signal's reason
  */

@@ -2,7 +2,10 @@ import type { Viewer } from '@videoqs/contract/queues/queue';
 import { post } from '@videoqs/web/api';
 import { createContext, use, useEffect } from 'react';
 
-/** A hold is repeated at this interval, because the server ends a hold that is not renewed for 30 s. */
+/**
+ * A hold tells other viewers which title a member is dragging. It is repeated at this interval, because the server ends
+ * a hold that is not renewed for 30 s.
+ */
 const AGAIN_MS = 10_000;
 
 /** The other people who have the same queue open. */
@@ -12,7 +15,7 @@ export const HereContext = createContext<readonly Viewer[]>([]);
 export const useHolder = (mediaType_vid: string): Viewer | undefined =>
   use(HereContext).find((one) => one.holds === mediaType_vid);
 
-/** Shows the others which title I am dragging. Nothing is sent while nobody else is viewing the queue. */
+/** Shows other viewers which title the member is dragging. Nothing is sent while nobody else is viewing the queue. */
 export function useHold(queueID: number, mediaType_vid: string, isLifted: boolean): void {
   const isSeen = use(HereContext).length > 0;
   useEffect(() => {

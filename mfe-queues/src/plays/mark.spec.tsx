@@ -150,12 +150,15 @@ it('keeps marks made offline, and sends each mark once, in order, with the time 
   expect(screen.getByText('movie_603 1')).toBeVisible();
 });
 
-it('keeps pending marks while the service is down, and drops them at sign-out', async () => {
+it.each([
+  ['the service is down', 'unavailable'],
+  ['changes are paused', 'read-only'],
+] as const)('keeps pending marks while %s, and drops them at sign-out', async (_what, code) => {
   playsServer(net);
   await show();
   isOnline = false;
   await mark(() => markMovie(MATRIX, 0));
-  net.fail(ADD, 'unavailable');
+  net.fail(ADD, code);
   await goOnline();
   await waitFor(() => expect(net.sent(ADD)).toHaveLength(1));
   expect(useMarks.getState().marks).toHaveLength(1);

@@ -25,7 +25,6 @@ export const messages = {
     'no-release': 'We don’t know its release day.',
     future: 'That day is still to come.',
     full: 'Your diary is full.',
-    'not-stars': 'We couldn’t save those stars.',
   } satisfies Record<SkipReason, string>,
   airedNotTitle: (what: string) => `${what} hasn’t aired yet`,
   airedNotText: 'Mark it anyway?',

@@ -5,7 +5,7 @@ import { gather } from '../queue/gather.ts';
 import { useMarks } from './marks.ts';
 import { type Seen, seenAs } from './seen-as.ts';
 
-/** The most titles in one call. */
+/** The maximum number of titles in one call. */
 const MAX = 200;
 export const seenKey = (mediaType_vid: string) => ['seen', mediaType_vid];
 

@@ -158,6 +158,9 @@ function dated({ call, at }: Mark): Mark['call'] {
 }
 const isNow = (watchedAt: string | undefined) => watchedAt === undefined || watchedAt === 'now';
 
+/** Codes of failures that pass by themselves. */
+const LATER: ReadonlySet<string> = new Set(['unavailable', 'read-only', 'too-many']);
+
 let flushing: Promise<void> | undefined;
 let again: ReturnType<typeof setTimeout> | undefined;
 
@@ -184,8 +187,8 @@ async function sendWaiting(): Promise<void> {
       if (why) snackbar({ text: `${messages.notMarked(next.title)}. ${messages.skipped[why]}`, ms: SAID_MS });
     } catch (error) {
       const code = error instanceof CallError ? error.code : 'internal';
-      if (code === 'unavailable' || code === 'too-many') again = setTimeout(() => void flush(), AGAIN_MS);
-      if (code === 'unavailable' || code === 'too-many' || code === 'offline' || code === 'not-authorized') return;
+      if (LATER.has(code)) again = setTimeout(() => void flush(), AGAIN_MS);
+      if (LATER.has(code) || code === 'offline' || code === 'not-authorized') return;
       // A mark that the server refuses now would be refused every time.
       snackbar({ text: messages.notMarked(next.title), ms: SAID_MS });
     }

@@ -46,7 +46,7 @@ export function useFigures(list: QueueList, { items, hasMore, changedAt }: Retur
     {
       queryKey: ['figures of a queue', queueID, changedAt],
       queryFn: async ({ signal }) => {
-        await settled(); // The server may not have saved a change that is already shown.
+        await settled(); // The server might not have saved a change that is already shown.
         return post('/api/queues/fetchQueueFigures', { queueID }, { signal });
       },
       enabled: hasMore && queueID > 0,

@@ -25,7 +25,7 @@ export function useFound(list: QueueList, view: View) {
     {
       queryKey: [...list.foundKey(), wanted],
       queryFn: async ({ pageParam: after, signal }: { pageParam: string | undefined; signal: AbortSignal }) => {
-        await settled(); // The server may not have saved a change that is already shown.
+        await settled(); // The server might not have saved a change that is already shown.
         const body = { queueID, ...wanted, limit: PAGE, ...(after !== undefined && { after }) };
         const { items, count, nextCursor } = await post('/api/queues/findInQueue', body, { signal });
         return { myQueue: items, count, nextCursor } satisfies Page;

@@ -1,6 +1,6 @@
 /**
  * Joins the requests for single keys that are made in the same turn of the event loop into one call.
- * @param most the most keys in one call
+ * @param most the maximum number of keys in one call
  * @param askAll makes the call, and returns its answer as a function of the key
  */
 export function gather<T>(

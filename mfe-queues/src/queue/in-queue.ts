@@ -3,7 +3,7 @@ import { queryClient, useQuery } from '@videoqs/web/query';
 import { useSession } from '@videoqs/web/session';
 import { gather } from './gather.ts';
 
-/** The most titles in one call. */
+/** The maximum number of titles in one call. */
 const MAX = 200;
 const keyOf = (mediaType_vid: string) => ['in my queue', mediaType_vid];
 

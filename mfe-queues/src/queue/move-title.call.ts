@@ -20,7 +20,8 @@ export function sendMove(list: QueueList, { id, pivot, where }: Step): Promise<R
 }
 
 /**
- * Moves titles of a queue to its top, to its bottom or behind another title, in this order.
+ * Moves titles to the top of a queue, to its bottom or behind another title. The titles keep the order in which they
+ * are given.
  * @returns the answer to the last call, and the changes that were made
  */
 export async function sendMoves(

@@ -45,7 +45,8 @@ export function removeWithUndo(list: QueueList, items: readonly QueueItem[]): vo
 }
 
 /**
- * Removes a title whose row may not be loaded, because its page need not have fetched the queue. Undo is offered, too.
+ * Removes a title whose row might not be loaded, because its page need not have fetched the queue. Undo is offered,
+ * too.
  */
 export async function removeFromAnywhere(title: Pick<QueueItem, 'mediaType_vid' | 'title'>): Promise<void> {
   await myList.load().catch(() => undefined);

@@ -9,7 +9,7 @@ export interface View {
   type: 'movie' | 'tv' | null;
   under2h: boolean;
   genre: string | null;
-  /** Whether to show only titles that my streaming services offer. */
+  /** Whether to show only titles that the member's streaming services offer. */
   mine: boolean;
   sort: Sort;
   backwards: boolean;

@@ -19,7 +19,7 @@ it('removes the member from a queue with one click, and says so', async () => {
   net.answer(BOOT, { success: true, permissionsOfQueueX: [] });
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: 'Leave Friday crew' }));
-  expect(await screen.findByText('You left.')).toBeVisible();
+  expect(await screen.findByText('You left the queue.')).toBeVisible();
   expect(net.sent(BOOT)).toEqual([{ ...queue, bootUid: ADA.userID }]);
 });
 

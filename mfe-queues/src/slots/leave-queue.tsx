@@ -7,7 +7,9 @@ import { changePeople } from '../features/share-queue/change-people.ts';
 import { messages } from '../messages.ts';
 import { refetchOthers } from '../queue/shared-queues.ts';
 
-/** A button by which a member leaves a queue that another member added them to. The queue need not be opened first. */
+/**
+ * A button with which a member leaves a queue that another member added them to. The queue need not be opened first.
+ */
 export default function LeaveQueue({ queueID, queueName }: Slots['queues/LeaveQueue']) {
   const me = useSession((s) => s.ID);
   const [step, setStep] = useState<'in' | 'leaving' | 'out'>('in');

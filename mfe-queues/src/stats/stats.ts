@@ -21,7 +21,10 @@ export const useStats = (username: string, year?: number) =>
 
 export type FriendsYear = Reply<'/api/plays/fetchFriendsYear'>;
 
-/** The year of my friends compared with mine. A failed request is not repeated, because a story works without it. */
+/**
+ * What the member's friends watched in a year, compared with the member. A failed request is not repeated, because the
+ * story of the year works without it.
+ */
 export const useFriendsYear = (year: number) =>
   useQuery({ ...callOptions('/api/plays/fetchFriendsYear', { year }), staleTime: 0, retry: false }, queryClient);
 

@@ -5,7 +5,7 @@ import { useSession } from '@videoqs/web/session';
 import { type Start, startOf } from '@videoqs/web/start-on';
 import { gather } from '../queue/gather.ts';
 
-/** The most titles in one call. */
+/** The maximum number of titles in one call. */
 const MAX = 100;
 /** How long an answer is cached, in ms. Offers change from day to day. */
 const KEPT_MS = 3_600_000;

@@ -17,8 +17,8 @@ export const messages = {
   loading: 'Loading the Top 10',
   failed: 'We couldn’t load this Top 10',
   unknownMember: 'We don’t know that member',
-  emptyTitle: 'Your Top 10 is empty',
-  emptyText: { movie: 'Which movie comes first? Add it above.', tv: 'Which show comes first? Add it above.' },
+  emptyTitle: { movie: 'Which movie comes first?', tv: 'Which show comes first?' },
+  emptyText: 'Search for it, or take one of everyone’s.',
   theirsEmpty: (name: string) => `${name} hasn’t added anything yet`,
   visitorTitle: 'Make your own Top 10',
   visitorText: 'Sign in and pick your number one.',
@@ -40,8 +40,9 @@ export const messages = {
 
   // one position
   number: (n: number) => `Number ${n}`,
+  ofFiveStars: 'of 5 stars',
   move: (title: string, position: number) => `Move ${title}, number ${position}`,
-  more: (title: string) => `More for ${title}`,
+  more: (title: string) => `More actions for ${title}`,
   first: 'Move to place 1',
   up: 'One place up',
   down: 'One place down',
@@ -53,7 +54,7 @@ export const messages = {
   notAdded: (title: string) => `We couldn’t add ${title}`,
 
   // Titles with five stars and no position.
-  bench: 'Five stars, but not in your list',
+  bench: 'Titles you gave five stars that aren’t in your list',
   benchText: 'add them above or give them a place here',
   givePosition: 'Give a place',
   givePositionTo: (title: string) => `Give a place to ${title}`,
@@ -65,6 +66,8 @@ export const messages = {
   inLists: (n: number) => (n === 1 ? 'in 1 list' : `in ${n.toLocaleString('en-US')} lists`),
   points: (n: number) => `${n.toLocaleString('en-US')}`,
   pointsUnit: (n: number) => (n === 1 ? 'point' : 'points'),
+  take: 'Add',
+  takeTitle: (title: string) => `Add ${title} to my Top 10`,
   mineIs: (position: number) => `mine no. ${position}`,
   movedUp: (n: number) => `${n} up since last week`,
   movedDown: (n: number) => `${n} down since last week`,

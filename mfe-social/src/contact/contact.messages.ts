@@ -23,7 +23,7 @@ export const messages = {
   choose: (name: string) => `Choose ${name}`,
   done: (n: number) => (n === 0 ? 'Choose somebody' : n === 1 ? 'Add 1 person' : `Add ${n} people`),
   whoops: 'Whoops!',
-  verifyTitle: 'Verify yours first',
+  verifyTitle: 'Verify your own address first',
   toAccount: 'Go to my account',
   notNow: 'Not now',
   more: 'Show more',

@@ -2,8 +2,7 @@ import { Avatar } from '@videoqs/web/avatar';
 import { Button } from '@videoqs/web/button';
 import { TitleRow, titlePath } from '@videoqs/web/card-row';
 import { formatAgo, formatDate } from '@videoqs/web/date';
-import { Poster } from '@videoqs/web/poster';
-import { Link } from '@videoqs/web/router';
+import { PosterTile } from '@videoqs/web/poster-tile';
 import { useState } from 'react';
 import { ReviewText } from '../reviews/review-text.tsx';
 import { Stars } from '../stars/stars.tsx';
@@ -25,7 +24,10 @@ export function FeedEntry({ group }: { group: FeedGroup }) {
   const [isOpen, setOpen] = useState(false);
   const single = count === 1 ? shown[0] : undefined;
   const isEach = others.length > 0 && shown.length > 1;
-  const canOpen = isEach || shown.length > POSTERS;
+  // Posters that are all shown already say everything, except for the words of reviews.
+  const hasWords = isEach && row.kind === 'reviewed' && group.some((one) => one.text);
+  const isCut = shown.length > POSTERS;
+  const canOpen = isCut || hasWords;
   return (
     <li className={styles.entry}>
       <Avatar name={row.actor.username} src={row.actor.imgSrc} size={40} />
@@ -55,7 +57,10 @@ export function FeedEntry({ group }: { group: FeedGroup }) {
           <ul className={styles.posters}>
             {shown.slice(0, isOpen ? undefined : POSTERS).map((title) => (
               <li key={title.mediaType_vid}>
-                <FeedPoster {...title} />
+                <PosterTile
+                  poster={title}
+                  facts={title.StarRating !== undefined && <Stars value={title.StarRating} size={13} />}
+                />
               </li>
             ))}
             {(isOpen || !canOpen) && count > shown.length && (
@@ -73,23 +78,11 @@ export function FeedEntry({ group }: { group: FeedGroup }) {
         {canOpen && (
           <div>
             <Button size="s" icon={isOpen ? 'up' : 'down'} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {isOpen ? messages.showLess : messages.showEach(count)}
+              {isOpen ? messages.showLess : hasWords ? messages.readReviews : messages.showEach(count)}
             </Button>
           </div>
         )}
       </div>
     </li>
-  );
-}
-
-function FeedPoster({ mediaType_vid, title, StarRating }: ReturnType<typeof titlesOf>['shown'][number]) {
-  return (
-    <Link className={styles.poster} to={titlePath(mediaType_vid)}>
-      <span className={styles.picture}>
-        <Poster mediaType_vid={mediaType_vid} title={title} size="w154" alt="" />
-      </span>
-      <span className={styles.title}>{title}</span>
-      {StarRating !== undefined && <Stars value={StarRating} size={13} />}
-    </Link>
   );
 }

@@ -2,7 +2,7 @@ const titles = (n: number) => `${n} ${n === 1 ? 'title' : 'titles'}`;
 
 /** The texts of the feed. Some of them are in the first paint of the home page. */
 export const messages = {
-  lately: 'Lately',
+  lately: 'Recent activity',
   wholeFeed: 'Feed',
   failed: 'We couldn’t load your feed',
   quiet: 'Nothing has happened yet. Add a title to your queue and your feed begins.',
@@ -32,5 +32,6 @@ export const messages = {
   sharedTitles: (n: number) => `shared ${titles(n)}`,
   shared: 'shared',
   showLess: 'Show less',
+  readReviews: 'Read the reviews',
   showEach: (n: number) => `Show all ${n}`,
 } as const;

@@ -16,6 +16,7 @@ it("a notice describes another member's action, and links to the title, queue or
       { ...none, noticeID: '3', kind: 'invited', by, title: 'Friday crew', queueID: 1_000_000_000_000 },
       { ...none, noticeID: '2', kind: 'level', title: '3' },
       { ...none, noticeID: '1', kind: 'followed', title: '' },
+      { ...none, noticeID: '0', kind: 'followed', by, title: '', following: true },
     ],
     nextCursor: null,
   });
@@ -33,6 +34,10 @@ it("a notice describes another member's action, and links to the title, queue or
       putInto: { queueID: 1_000_000_000_000, queueName: 'Friday crew' },
     }),
     expect.objectContaining({ text: 'You reached level 3', to: '/account' }),
-    expect.objectContaining({ text: 'Somebody follows you' }),
+    expect.not.objectContaining({ follower: expect.anything() }),
+    expect.objectContaining({
+      text: 'imke follows you',
+      follower: { userID: 2, username: 'imke', isFollowing: true },
+    }),
   ]);
 });

@@ -15,6 +15,8 @@ const notices: Feeds['notices'] = async (signal, after) => {
       ? { mediaType_vid: n.mediaType_vid }
       : by?.username && { who: by.username, imgSrc: by.imgSrc }),
     ...(n.kind === 'invited' && !n.asks && n.queueID && { putInto: { queueID: n.queueID, queueName: n.title } }),
+    ...(n.kind === 'followed' &&
+      by?.username && { follower: { userID: by.userID, username: by.username, isFollowing: n.following ?? false } }),
     ...(nextCursor && i === notices.length - 1 && { next: nextCursor }),
   }));
 };

@@ -8,7 +8,7 @@ const PATH = '/api/jamm/fetchJamm';
 const KEY_ITEM = 'jammGuestKey';
 
 /**
- * A key that distinguishes this browser's vote from those of other guests. Members need none, because they vote under
+ * A key that distinguishes this browser's vote from other guests' votes. Members need none, because they vote under
  * their names.
  */
 export function guestKey(): string | undefined {

@@ -1,12 +1,13 @@
 import { SKIP_DAYS } from '@videoqs/contract/limits/social';
+import { messages as pick } from './pick.messages.ts';
 
 /** Every text of Jamm. */
 export const messages = {
+  ...pick,
   seenBy: (names: readonly string[]) => `seen by ${names.join(', ')}`,
   seen: 'you have seen it',
-  whoops: 'Whoops!',
   happiness: 'How happy everyone would be',
-  likingAlone: 'How much you’d like each',
+  likingAlone: 'How much you’d like each title',
   ordered: 'ordered by the least happy person',
   nobodyBelow: (score: number, name: string) => `At ${score}, the least happy is ${name}`,
   noSlider: (score: number) => `Everyone is at ${score} or above`,
@@ -21,10 +22,8 @@ export const messages = {
   gave: (name: string, stars: number) => `${name} gave it ${stars}`,
   rate: (title: string) => `Rate ${title}`,
   skip: (title: string) => `Skip ${title} for ${SKIP_DAYS} days`,
-  skipped: (title: string) => `We won’t offer ${title} for ${SKIP_DAYS} days`,
   scoreOf: (name: string, score: number) => `${name} ${score}`,
   on: (services: readonly string[]) => `on ${services.join(', ')}`,
-  somebody: 'Somebody',
   votePage: (name: string) => `${name}, tonight`,
   /** @param when a time such as "in 40 minutes" */
   closes: (when: string) => `Ends ${when}`,
@@ -76,11 +75,11 @@ export const messages = {
     rounds === 1
       ? `First choice of ${n} of ${all}`
       : `${n} of ${all} ${all === 1 ? 'vote' : 'votes'} in round ${rounds}`,
-  others: 'The others, in order',
-  allVetoed: 'Everything got a veto. Start again with looser limits.',
+  others: 'The other titles, in order',
+  allVetoed: 'Every title got a veto. Start again with looser limits.',
   lockIn: 'Move it to the top',
   lockedIn: 'On top of the queue',
-  result: 'How it was counted',
+  result: 'How we counted the votes',
   round: (n: number) => `Round ${n}`,
   counts: (title: string, n: number) => `${title} ${n}`,
   goesOut: (title: string) => `${title} is out`,

@@ -6,8 +6,9 @@ import { formatRuntime } from '@videoqs/web/date';
 import { Muted, VisuallyHidden } from '@videoqs/web/text';
 import type { CSSProperties, ReactNode } from 'react';
 import { messages } from './jamm.messages.ts';
+import { nameIn } from './name-in.ts';
 import styles from './pick-row.module.css';
-import { nameIn, whyOf } from './why.ts';
+import { whyOf } from './why.ts';
 
 interface Person {
   userID: number;
@@ -40,7 +41,7 @@ export function PickRow({
     .filter(Boolean)
     .join(' · ');
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-acts={actions ? '' : undefined}>
       <TitleRow compact title={card.title} poster={card} to={titlePath(card.mediaType_vid)} facts={facts} />
       {votes ? (
         <div className={styles.votes}>{votes.first > 0 && <Bar strong share={votes.first / votes.all} />}</div>
@@ -50,7 +51,7 @@ export function PickRow({
       <span className={styles.score} aria-hidden="true">
         {votes ? votes.first : Math.round(least.score)}
       </span>
-      <div className={styles.foot}>
+      <div className={styles.why}>
         <Muted as="p" small>
           {whyOf(pick, people)}
           <VisuallyHidden>
@@ -58,8 +59,8 @@ export function PickRow({
           </VisuallyHidden>
         </Muted>
         {votes && <b>{messages.firstChoices(votes.first)}</b>}
-        {actions}
       </div>
+      {actions && <div className={styles.acts}>{actions}</div>}
     </div>
   );
 }
@@ -88,8 +89,8 @@ function Scale({ pick: { each, least }, people }: { pick: JammPick; people: read
 }
 
 /**
- * The positions of the faces. A face that would cover another is moved along; that of the least happy member never
- * moves.
+ * The positions of the faces. A face that would cover another face is moved along the bar. The face of the least happy
+ * member never moves.
  */
 function apart(each: JammPick['each']) {
   let before = '';

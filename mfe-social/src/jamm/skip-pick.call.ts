@@ -3,7 +3,7 @@ import type { JammPick } from '@videoqs/contract/social/jamm';
 import { CallError, post } from '@videoqs/web/api';
 import { callKey, queryClient } from '@videoqs/web/query';
 import { snackbar } from '@videoqs/web/snackbar';
-import { messages } from './jamm.messages.ts';
+import { messages } from './pick.messages.ts';
 
 const PICKS = '/api/jamm/fetchPicks';
 

@@ -1,13 +1,7 @@
 import type { JammPick } from '@videoqs/contract/social/jamm';
 import { TASTE_MIDDLE } from '@videoqs/contract/social/taste-genres';
 import { messages } from './jamm.messages.ts';
-
-interface Person {
-  userID: number;
-  username: string;
-}
-export const nameIn = (people: readonly Person[], userID: number): string =>
-  people.find((p) => p.userID === userID)?.username || messages.somebody;
+import { nameIn, type Person } from './name-in.ts';
 
 /**
  * The reason for a pick's place: its least happy member, and the slider or stars that decide. For a member who chooses

@@ -2,17 +2,30 @@ import { Button } from '@videoqs/web/button';
 import { useState } from 'react';
 import { messages as feedTexts } from '../feed/feed.messages.ts';
 import { messages } from '../messages.ts';
-import { follow, type Person, unfollow } from './follow.call.ts';
+import { follow, followBack, type Person, unfollow } from './follow.call.ts';
 
 /**
- * A button that follows a member. For a followed member it says so and ends the follow. In lists it is small and plain,
- * because a view has only one primary button.
+ * A button to follow a member. If the reader already follows the member, the button says so, and a press unfollows. In
+ * lists it is small and plain, because a view has only one primary button.
+ * @param o.back whether the member follows the reader. Then a press follows without a question and offers Undo, so that
+ * the reader can continue with the list.
  */
-export function FollowButton({ person, isFollowing, size }: { person: Person; isFollowing: boolean; size?: 's' }) {
+export function FollowButton({
+  person,
+  isFollowing,
+  size,
+  back = false,
+}: {
+  person: Person;
+  isFollowing: boolean;
+  size?: 's';
+  back?: boolean;
+}) {
+  const { username } = person;
   const [busy, setBusy] = useState(false);
   const act = async () => {
     setBusy(true);
-    await (isFollowing ? unfollow(person) : follow(person));
+    await (isFollowing ? unfollow(person) : back ? followBack(person) : follow(person));
     setBusy(false);
   };
   return (
@@ -21,10 +34,16 @@ export function FollowButton({ person, isFollowing, size }: { person: Person; is
       tone={isFollowing || size === 's' ? 'plain' : 'primary'}
       icon={isFollowing ? 'check' : 'plus'}
       busy={busy}
-      aria-label={isFollowing ? messages.followingOne(person.username) : messages.followOne(person.username)}
+      aria-label={
+        isFollowing
+          ? messages.followingOne(username)
+          : back
+            ? messages.followBackOne(username)
+            : messages.followOne(username)
+      }
       onClick={() => void act()}
     >
-      {isFollowing ? feedTexts.following : messages.follow}
+      {isFollowing ? feedTexts.following : back ? messages.followBack : messages.follow}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { post } from '@videoqs/web/api';
 import { choose, confirm } from '@videoqs/web/dialogs';
 import { checkLevel } from '@videoqs/web/level';
-import { callKey, queryClient } from '@videoqs/web/query';
+import { callKey, NOTICES_KEY, queryClient } from '@videoqs/web/query';
 import { navigateTo } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { askToSignIn } from '@videoqs/web/sign-in';
@@ -16,8 +16,9 @@ export interface Person {
 
 /** Fetches all data that depends on follows again, after a follow has changed. */
 async function followsChanged(): Promise<void> {
-  await Promise.all(
-    (
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: NOTICES_KEY }),
+    ...(
       [
         '/api/review/fetchTitleReviews',
         '/api/person/refreshFeedAndFollowinglist',
@@ -28,16 +29,41 @@ async function followsChanged(): Promise<void> {
         '/api/person/fetchHidden',
       ] as const
     ).map((path) => queryClient.invalidateQueries({ queryKey: callKey(path) })),
-  );
+  ]);
+}
+
+async function startFollow(personID: number): Promise<string> {
+  const { userMessage } = await post('/api/person/newFollow', { personID, activeOrPassive: 'passive' });
+  void checkLevel();
+  return userMessage;
+}
+
+async function endFollow({ userID: personID, username }: Person): Promise<void> {
+  try {
+    await post('/api/person/unFollow', { personID, personName: username });
+    await followsChanged();
+  } catch (error) {
+    snackbar({ text: why(error) });
+  }
+}
+
+/** Follows a follower, and offers Undo. */
+export async function followBack(person: Person): Promise<void> {
+  try {
+    const userMessage = await startFollow(person.userID);
+    await followsChanged();
+    snackbar({ text: userMessage, undo: () => void endFollow(person) });
+  } catch (error) {
+    snackbar({ text: why(error) });
+  }
 }
 
 /** Follows a member, then suggests where to continue. */
 export async function follow({ userID: personID, username }: Person): Promise<void> {
   if (!useSession.getState().isSignedIn) return askToSignIn({ resume: { path: location.pathname } });
   try {
-    const { userMessage } = await post('/api/person/newFollow', { personID, activeOrPassive: 'passive' });
+    const userMessage = await startFollow(personID);
     void followsChanged();
-    void checkLevel();
     const next = await choose({
       title: messages.followed_(username),
       message: userMessage,
@@ -51,20 +77,14 @@ export async function follow({ userID: personID, username }: Person): Promise<vo
 }
 
 /** Unfollows a member if the reader confirms. */
-export async function unfollow({ userID: personID, username }: Person): Promise<void> {
+export async function unfollow(person: Person): Promise<void> {
   const isSure = await confirm({
-    title: messages.unfollowTitle(username),
+    title: messages.unfollowTitle(person.username),
     message: messages.unfollowText,
     yes: messages.unfollow,
     danger: true,
   });
-  if (!isSure) return;
-  try {
-    await post('/api/person/unFollow', { personID, personName: username });
-    await followsChanged();
-  } catch (error) {
-    snackbar({ text: why(error) });
-  }
+  if (isSure) await endFollow(person);
 }
 
 /** Blocks or mutes a member if the reader confirms. It can be undone. */

@@ -6,6 +6,7 @@ import { messages } from '../messages.ts';
 import { FollowButton } from './follow-button.tsx';
 import styles from './people-to-follow.module.css';
 import { personPath } from './person-path.ts';
+import { SmallPosters } from './small-posters.tsx';
 
 /**
  * Suggests members to follow, each with a reason: similar taste, follows the reader, or followed by members whom the
@@ -14,10 +15,15 @@ import { personPath } from './person-path.ts';
 export function PeopleToFollow() {
   const { data } = useQuery({ ...callOptions('/api/person/peopleLikeMe', {}), staleTime: 300_000 }, queryClient);
   const people = [
-    ...(data?.people ?? []).map((person) => ({ person, reason: messages.alikeWhy(person) })),
+    ...(data?.people ?? []).map((person) => ({
+      person,
+      reason: messages.alikeWhy({ ...person, agree: person.agreeOn?.length ? [] : person.agree }),
+      posters: person.agreeOn ?? [],
+    })),
     ...(data?.nearby ?? []).map(({ followsMe, followedBy, count, ...person }) => ({
       person,
       reason: followsMe ? messages.followsYou : messages.followedBy(followedBy, count),
+      posters: [],
     })),
   ];
   if (people.length === 0) return null;
@@ -25,7 +31,7 @@ export function PeopleToFollow() {
     <section className={styles.section} aria-labelledby="people-to-follow">
       <h2 id="people-to-follow">{messages.peopleToFollow}</h2>
       <ul className={styles.people}>
-        {people.map(({ person, reason }) => (
+        {people.map(({ person, reason, posters }) => (
           <li key={person.userID} className={styles.card}>
             <Avatar name={person.username} src={person.imgSrc} size={48} />
             <div className={styles.words}>
@@ -34,6 +40,7 @@ export function PeopleToFollow() {
                 {reason}
               </Muted>
             </div>
+            <SmallPosters label={messages.bothAgreeOn(person.username)} titles={posters} className={styles.posters} />
             <FollowButton person={person} isFollowing={false} size="s" />
           </li>
         ))}

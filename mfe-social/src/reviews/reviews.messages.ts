@@ -25,7 +25,7 @@ export const messages = {
   reportReason: 'Reported from the page',
   reported: 'Thank you. We’ll look at it.',
   givesAway: 'This review has spoilers',
-  showIt: 'Show it',
+  showIt: 'Show the review',
   moreOf: (name: string) => `More about the review of ${name}`,
   reportIt: 'Report this review',
   ofFive: (n: number) => `${n} of 5 stars`,

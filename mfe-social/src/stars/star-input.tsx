@@ -9,7 +9,10 @@ const BY_KEY: Readonly<Record<string, number>> = { Delete: 0, Backspace: 0, Home
 /** The number of stars that a key sets; undefined for other keys. The radio group handles arrow keys itself. */
 const starsByKey = (key: string): number | undefined => BY_KEY[key] ?? (/^[0-5]$/.test(key) ? Number(key) : undefined);
 
-/** A control for half a star to five, by pointer, drag or keyboard. 0 means none yet. */
+/**
+ * A control that sets half a star to five stars by click, drag or keyboard. The value 0 means that no stars are set
+ * yet.
+ */
 export function StarInput({ value, onChange }: { value: number; onChange: (value: number) => void }) {
   const name = useId();
   const point = (e: PointerEvent<HTMLElement>) => {

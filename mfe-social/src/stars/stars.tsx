@@ -2,7 +2,10 @@ import type { CSSProperties } from 'react';
 import { messages } from '../reviews/reviews.messages.ts';
 import styles from './stars.module.css';
 
-/** A drawing of half a star to five. With `label` false, the text is beside it. `size` is that of one star in px. */
+/**
+ * Draws half a star to five stars. Use `label` false if the same text is beside the drawing: screen readers then skip
+ * the drawing. `size` is the size of one star in px.
+ */
 export function Stars({ value, size = 16, label = true }: { value: number; size?: number; label?: boolean }) {
   const style = { '--n': value, '--size': `${size}px` } as CSSProperties;
   if (!label) return <span className={styles.stars} style={style} aria-hidden="true" />;

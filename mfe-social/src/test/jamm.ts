@@ -1,6 +1,9 @@
 import type { JammPick } from '@videoqs/contract/social/jamm';
 
-/** A pick with the given happiness of each member, which their Comedy sliders decide. The order is kept. */
+/**
+ * Makes a pick. Each entry of `scores` is a member's id and how happy the pick makes them, from 0 to 100. The reason
+ * given is the member's Comedy slider.
+ */
 export function pickOf(n: number, scores: readonly (readonly [number, number])[]): JammPick {
   const each = scores.map(([userID, score]) => ({ userID, score, by: { genre: 'Comedy', value: score } }));
   const [first] = each;

@@ -11,7 +11,7 @@ it.each([
   [at(23, 55), '12:00 AM'],
   [at(1, 5), '1:10 AM'],
   [at(4, 59), '7:30 PM'],
-])('suggests at %s a start at %s', (now, clock) => expect(clockOf(startAt(now))).toBe(clock));
+])('suggests, when it is %s, to start at %s', (now, clock) => expect(clockOf(startAt(now))).toBe(clock));
 
 it('counts the hours after midnight as part of the previous evening', () => {
   expect([eveningOf(at(4, 59)), eveningOf(at(5)), eveningOf(new Date(2026, 0, 1, 1))]).toEqual([
@@ -36,7 +36,7 @@ it('keeps an earlier choice of an end time only while enough of the evening is l
   expect(minutesUntil(60, 23 * 60)).toBe(120);
 });
 
-it('offers only end times at least an hour after the start, at any time of day', () =>
+it('offers no end time less than an hour after the start, whatever the time of day', () =>
   fc.assert(
     fc.property(aMoment, ([hour, minute]) => {
       const start = startAt(at(hour, minute));

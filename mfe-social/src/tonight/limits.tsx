@@ -13,11 +13,11 @@ const ALONE = 'me';
 const CONTACTS = 'contacts';
 const HERE = 'here';
 const ANY = '';
-/** The most people beside the member. */
+/** The maximum number of people beside the member. */
 const MOST = 9;
 const DAY = 24 * 60;
 
-/** The choices above the ticket: the people, the latest end, and titles to leave out. */
+/** The choices above the ticket, which is the pick for tonight: the people, the latest end, and titles to leave out. */
 export function Limits({ tonight }: { tonight: Tonight }) {
   const { choice, people, setPeople, opened, isForHere, setForHere, start, data } = tonight;
   const { data: permissions } = useQuery(callOptions('/api/queues/fetchMyQueuePermissions', {}), queryClient);

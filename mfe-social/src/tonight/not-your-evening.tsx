@@ -7,7 +7,7 @@ import styles from './tonight.module.css';
 /** After this many titles were turned down in a row, the member is asked what would help. */
 const IN_A_ROW = 3;
 /**
- * The limit in minutes for a short title. If the member asks again, the limit is half an hour less than the current
+ * "Something shorter" asks for titles of at most this many minutes, and at least half an hour shorter than the current
  * pick.
  */
 const SHORT = 100;

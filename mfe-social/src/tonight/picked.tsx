@@ -4,14 +4,14 @@ import { alert } from '@videoqs/web/dialogs';
 import { navigateTo } from '@videoqs/web/router';
 import { snackbar } from '@videoqs/web/snackbar';
 import { useState } from 'react';
-import { messages as jamm } from '../jamm/jamm.messages.ts';
+import { messages as jamm } from '../jamm/pick.messages.ts';
 import { skipFor } from '../jamm/skip-pick.call.ts';
 import { takeBack, turnDown } from './choice.ts';
 import { Ticket } from './ticket.tsx';
 import { messages } from './tonight.messages.ts';
 import type { Tonight as State } from './use-tonight.ts';
 
-/** The ticket and its actions: start a vote, or turn the title down. */
+/** The ticket with the pick for tonight, and its actions: start a vote, or turn the title down. */
 export function Picked({
   mayVoteAlone,
   ...shown

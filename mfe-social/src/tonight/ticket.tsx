@@ -9,7 +9,7 @@ import { Link } from '@videoqs/web/router';
 import { StartOn, startOf } from '@videoqs/web/start-on';
 import { Muted, Score, VisuallyHidden } from '@videoqs/web/text';
 import type { KeyboardEvent } from 'react';
-import { nameIn } from '../jamm/why.ts';
+import { nameIn } from '../jamm/name-in.ts';
 import { useChoice } from './choice.ts';
 import { clockOf } from './evening.ts';
 import styles from './ticket.module.css';
@@ -17,7 +17,7 @@ import { messages } from './tonight.messages.ts';
 import { whyTonight } from './tonight-why.ts';
 import type { Tonight } from './use-tonight.ts';
 
-/** The most people whose numbers fit beside the time. */
+/** The maximum number of people whose numbers fit beside the time. */
 const FACES = 5;
 
 /**

@@ -37,7 +37,9 @@ describe('the reason of a pick for one member', () => {
       { least: { userID: 1, score: 20, by: { genre: 'Crime', value: 20, from: 'slider' as const } } },
       'It’s in your queue.',
     ],
-  ])('%s', (_what, over, expected) => expect(whyTonight(forAda(over), [ada], 1)).toBe(expected));
+  ])('says what mattered most: it %s', (_what, over, expected) =>
+    expect(whyTonight(forAda(over), [ada], 1)).toBe(expected),
+  );
 });
 
 describe('the reason of a pick for several members', () => {

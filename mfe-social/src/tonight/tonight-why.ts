@@ -1,6 +1,6 @@
 import type { JammPick } from '@videoqs/contract/social/jamm';
 import { TASTE_MIDDLE } from '@videoqs/contract/social/taste-genres';
-import { nameIn } from '../jamm/why.ts';
+import { nameIn } from '../jamm/name-in.ts';
 import { messages } from './tonight.messages.ts';
 
 interface Person {

@@ -59,9 +59,9 @@ export const messages = {
   dropUnseen: 'Include titles already seen',
   without: ({ services, runtime, seen = 0, skipped = 0 }: Reply<'/api/jamm/fetchPicks'>['without']) =>
     [
-      services && `${services} ${services === 1 ? 'title isn’t' : 'titles aren’t'} on these services`,
-      runtime && `${runtime} ${runtime === 1 ? 'title is' : 'titles are'} too long`,
-      seen && `${seen} ${seen === 1 ? 'title is' : 'titles are'} already seen`,
+      services && (services === 1 ? '1 title isn’t on these services' : `${services} titles aren’t on these services`),
+      runtime && (runtime === 1 ? '1 title is too long' : `${runtime} titles are too long`),
+      seen && (seen === 1 ? '1 title has been seen before' : `${seen} titles have been seen before`),
       skipped && `you skipped ${skipped}`,
     ]
       .filter(Boolean)

@@ -94,7 +94,7 @@ it('dismisses a pick for this evening, offers Undo, and stores the dismissal on 
   expect(picked()).toBe('Title 2');
 });
 
-it('tells the rest of the page which title is picked, also after a dismissal', async () => {
+it('tells the rest of the page which title is picked, even after a dismissal', async () => {
   const { result } = renderHook(() => useTonightPick());
   const { unmount } = await show();
   expect(result.current).toBe('movie_1');
@@ -117,7 +117,7 @@ it('offers a dismissed title again on the next evening', async () => {
   expect(picked()).toBe('Title 1');
 });
 
-it('skips a title for 30 days after its dismissal on three evenings', async () => {
+it('skips a title for 30 days once it has been dismissed on three evenings', async () => {
   net.answer(SKIP, { success: true });
   for (const day of [21, 22, 23]) {
     jest.setSystemTime(new Date(2026, 10, day, 20));
@@ -203,7 +203,7 @@ it('lists the rules that decided the picks, and says how many titles each rule e
   ).toBeVisible();
 });
 
-it('says which filter left no titles, and removes that filter by one button', async () => {
+it('says which filter left no titles, and removes that filter with one button', async () => {
   net.answer(PICKS, ({ onServices = true }) => ({
     ...{ name: '', people: [ada], picks: onServices ? [] : [forMe(1)] },
     without: { services: onServices ? 2 : 0, runtime: 0 },

@@ -23,10 +23,18 @@ export const States = () => (
           <Empty title="Your queue is empty" text="Add what you mean to watch." action={<Button>Look around</Button>} />
         </Panel>
         <Panel heading="Error">
-          <ErrorState error={{ code: 'unavailable', userMessage: 'We could not reach it.' }} onRetry={retry} />
+          <ErrorState
+            title="Your queue could not be loaded"
+            error={{ code: 'unavailable', userMessage: 'We could not reach it.' }}
+            onRetry={retry}
+          />
         </Panel>
         <Panel heading="Offline">
-          <ErrorState error={{ code: 'offline', userMessage: '' }} onRetry={retry} />
+          <ErrorState
+            title="Your queue could not be loaded"
+            error={{ code: 'offline', userMessage: '' }}
+            onRetry={retry}
+          />
         </Panel>
       </div>
       <Panel heading="Within a panel">

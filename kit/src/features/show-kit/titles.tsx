@@ -1,6 +1,7 @@
 import { CardRow } from '@videoqs/web/card-row';
 import { Section } from '@videoqs/web/page';
 import { Poster, type PosterSize } from '@videoqs/web/poster';
+import { PosterTile, PosterTiles } from '@videoqs/web/poster-tile';
 import { Score } from '@videoqs/web/text';
 import styles from './kit.module.css';
 
@@ -29,6 +30,15 @@ export const Titles = () => (
   <>
     <CardRow heading="Cards" cards={CARDS} eager />
     <CardRow heading="Cards on their way" cards={undefined} />
+    <Section heading="Tiles">
+      <PosterTiles>
+        {CARDS.map((card) => (
+          <li key={card.mediaType_vid}>
+            <PosterTile poster={card} facts={card.genres[0]} />
+          </li>
+        ))}
+      </PosterTiles>
+    </Section>
     <Section heading="Posters">
       <div className={styles.line}>
         {SIZES.map(([size, width]) => (

@@ -248,7 +248,7 @@ describe('the Top 10 button of a title', () => {
     expect(screen.getAllByText('The Matrix is number 3 in your Top 10')).not.toHaveLength(0);
   });
 
-  it('shows the title’s rank, and links the Top 10', async () => {
+  it('shows the title’s rank, and links to the Top 10', async () => {
     queueServer(net, []);
     const card = { title: 'A title', year: 1999, poster_path: null, runtime: 136, genres: [], vote_average: 0 };
     const keys = ['movie_1', 'movie_603'];

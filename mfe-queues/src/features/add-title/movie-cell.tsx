@@ -10,12 +10,12 @@ import { Cell } from './cell.tsx';
 import { messages } from './control.messages.ts';
 import { signInToWatch } from './sign-in-to-watch.ts';
 
-/** The most plays in the menu. The diary has all of them. */
+/** The maximum number of plays in the menu. The diary has all of them. */
 const NAMED = 5;
 
 /**
- * Marks a movie as watched: now, or at a time from the menu. For a watched movie, it shows how often and when the
- * member watched it, and lets the member edit each play.
+ * A button that marks a movie as watched: now, or at a time from the menu. For a watched movie it shows how often and
+ * when the member watched the movie, and lets the member edit each play.
  */
 export function MovieCell({ mediaType_vid, title, onSeen }: Title & { onSeen: (seen: 'none' | 'all') => void }) {
   const isSignedIn = useSession((s) => s.isSignedIn);

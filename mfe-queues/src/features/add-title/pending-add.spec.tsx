@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-it("adds the title that a visitor chose to the queue after the sign-in, also when the queue's page is open", async () => {
+it("adds the title that a visitor chose to the queue after the sign-in, even when the queue's page is open", async () => {
   const went: string[] = [];
   connectNavigation((path) => void went.push(path));
   queueServer(net, [item(1, 'One')]);
@@ -60,7 +60,7 @@ it('never says that the queue is empty while the title that the visitor chose is
   await waitFor(() => expect(titles()).toEqual(['Title movie_603']));
 });
 
-it('retries the add while the queues service is down for a moment', async () => {
+it('tries again to add the chosen title while the queues service is down for a moment', async () => {
   jest.useFakeTimers();
   queueServer(net, []);
   net.fail(ADD, 'unavailable');

@@ -12,7 +12,8 @@ import { Cell } from './cell.tsx';
 import { messages as words } from './control.messages.ts';
 
 /**
- * The day of my reminder, or a button that sets a reminder. If the title is not in my queue, the button adds it first.
+ * The day of the member's reminder, or a button that sets a reminder. If the title is not in the member's queue, the
+ * button adds the title first.
  */
 export function ReminderCell({
   mediaType_vid,

@@ -35,7 +35,7 @@ beforeEach(() => {
   playsServer(net);
 });
 
-it('keeps the queue, watched and reminder buttons in place, and says that a movie was watched', async () => {
+it('keeps the buttons for queue, plays and reminder in place, and says that a movie was watched', async () => {
   await showTitle('movie_603', 'The Matrix');
   const cells = () => within(screen.getByRole('group')).getAllByRole('button');
   const before = cells();

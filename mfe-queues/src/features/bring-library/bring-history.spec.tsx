@@ -79,7 +79,7 @@ it('imports a long history in batches, and one undo removes all batches', async 
   expect([calls[0]?.partOf, typeof first]).toEqual([undefined, 'string']);
 });
 
-it('keeps the state of a show that the member had watched before the import', async () => {
+it('does not change the state of a show that the member had watched before the import', async () => {
   plays.plays = [{ mediaType_vid: 'tv_1', season: 1, episode: 1 }];
   show();
   await choose(json('watched-history-1.json', HISTORY.slice(2)), json('hidden-dropped.json', [{ show: serial }]));
@@ -98,7 +98,7 @@ it('imports no history when the member turned the history off', async () => {
 it("asks once how to read a file's ambiguous dates, and finds the file's episodes by name", async () => {
   show();
   await choose(new File(['Title,Date\nSerial: Season 1: Part 3,1/2/20\nHeron,3/4/20\n'], 'NetflixViewingHistory.csv'));
-  await screen.findByRole('region', { name: 'Which date is meant in NetflixViewingHistory.csv?' });
+  await screen.findByRole('region', { name: 'How do we read the dates in NetflixViewingHistory.csv?' });
   await expectAccessible();
   await userEvent.click(screen.getByRole('radio', { name: 'Feb 1, 2020' }));
   await userEvent.click(screen.getByRole('button', { name: 'Add 2 plays' }));
@@ -128,7 +128,7 @@ it('says why the import chose one of several possible titles, and lets the membe
   expect(net.sent('/api/plays/addPlays')[0]?.plays).toMatchObject([{ mediaType_vid: 'movie_7' }]);
 });
 
-it('lets the member answer all questions of one kind by one choice', async () => {
+it('lets the member answer all questions of one kind with one choice', async () => {
   const both = (n: number, title: string) => [card(n, title), { ...card(n, title), mediaType_vid: `tv_${n}` }];
   Object.assign(CATALOGUE, { Ebb: both(20, 'Ebb'), Foam: both(21, 'Foam'), Salt: both(22, 'Salt') });
   show();
@@ -142,7 +142,7 @@ it('lets the member answer all questions of one kind by one choice', async () =>
   expect(screen.getByRole('button', { name: 'Add 3 plays' })).toBeEnabled();
 });
 
-it("can undo an import later from the import's page", async () => {
+it('lets the member undo an import later on the page of imports', async () => {
   show();
   await choose(json('watched-history-1.json', HISTORY));
   await userEvent.click(await screen.findByRole('button', { name: 'Add 4 plays' }));
@@ -221,7 +221,7 @@ it("imports the history of one profile of a household's account", async () => {
   ]);
 });
 
-it('adds to the queue that an interrupted import created, also before the page has loaded that queue', async () => {
+it('adds to the queue that an interrupted import created, even before the page has loaded that queue', async () => {
   const owner = { userID: 7, username: 'ada', imgSrc: null };
   const made = { queueID: 1e12, name: 'Rainy days', owner, level: 'owner' as const, memberCount: 1, count: 0 };
   const before = net.hold('/api/queues/fetchOtherQueues');

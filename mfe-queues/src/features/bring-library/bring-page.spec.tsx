@@ -71,7 +71,7 @@ it('asks about one unclear line at a time, accepts an answer by number key or cl
   expect(queue.get('7')).toEqual(['movie_4', 'movie_1']);
 });
 
-it('accepts all suggested titles, or searches for another title, also for a line without a match', async () => {
+it('accepts all suggested titles, or searches for another title, even for a line without a match', async () => {
   net.answer('/api/titles/suggest', ({ query }) => ({
     hits: [{ kind: 'title', card: query === 'Nobody knows' ? card(6, 'Somebody') : card(5, 'Two of a kind') }],
   }));
@@ -101,7 +101,7 @@ it('accepts all suggested titles, or searches for another title, also for a line
   expect(queue.get('7')?.toSorted()).toEqual(['movie_3', 'movie_4', 'movie_5', 'movie_6']);
 });
 
-it('says which titles the queue already contains, and omits titles without a check mark', async () => {
+it('says which titles the queue already contains, and does not import titles that the member unchecked', async () => {
   net.answer('/api/queues/fetchInQueue', {
     inQueue: ['movie_1'],
     reminders: [],
@@ -121,7 +121,7 @@ it('says which titles the queue already contains, and omits titles without a che
   expect(queue.get('7')).toEqual(['movie_1', 'movie_2']);
 });
 
-it('says what happens to titles that were already watched', async () => {
+it('says what an import does with titles that the member has already watched', async () => {
   show();
   await choose(new File(['Title,Date\nHeron,1/2/25'], 'NetflixViewingHistory.csv', { type: 'text/csv' }));
   expect(await screen.findByText(/^You’ve watched these, so we leave them out. Pick a queue/)).toBeVisible();
@@ -159,7 +159,7 @@ it('imports lists into queues of the same names, and lets the member choose anot
   expect(net.sent('/api/queues/addTitles').map((b) => b.queueName)).toEqual(['Rainy days', 'Sunny days']);
 });
 
-it('adds nothing on a second import, and undoes all of the first import', async () => {
+it('adds nothing when the same file is imported again, and then undoes the first import completely', async () => {
   show();
   await choose(csv('Heron', 'Tides'));
   await userEvent.click(await screen.findByRole('button', { name: 'Add 2 titles' }));
@@ -248,7 +248,7 @@ it('says that the catalog is down, and accepts the file again', async () => {
   expect(screen.getByLabelText('Choose files')).toBeInTheDocument();
 });
 
-it('gives a queue another name when the name of its list is not allowed', async () => {
+it('gives an imported list another name when its own name is not allowed for a queue', async () => {
   net.answer('/api/queues/createNewQueue', ({ qName }) =>
     qName === 'Rude' ? { success: false, userMessage: 'Pick another name.' } : { success: true, queueID: 1e12 + 1 },
   );
@@ -272,7 +272,7 @@ it('reports failures of an import, each with a remedy', async () => {
   show();
   await choose(csv('Heron'));
   await userEvent.click(await screen.findByRole('button', { name: 'Add 1 title' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('we’ll go on from there');
+  expect(await screen.findByRole('alert')).toHaveTextContent('we’ll continue from there');
 });
 
 it('looks up a long library in batches, with a progress bar', async () => {

@@ -40,7 +40,7 @@ function View({ state }: { state: Bring }) {
               small
             />
           )}
-          {state.error && <ErrorState error={state.error} small />}
+          {state.error && <ErrorState error={state.error} title={messages.checkFailed} small />}
           <DropZone
             icon="share"
             title={messages.drop}

@@ -126,6 +126,6 @@ it('lists the notes, tags and likes of each imported line', async () => {
     '\uFEFFFile,Line,Title,Year,Outcome,VideoQs title,Tags,Likes,Notes',
     'tags.json,1,Heron,2001,not in our catalog,,1,,',
     'tags.json,2,,,we can’t store this: a person,,,,',
-    'a.txt,,,,not read,,,,',
+    'a.txt,,,,couldn’t be read,,,,',
   ]);
 });

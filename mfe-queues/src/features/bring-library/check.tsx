@@ -1,11 +1,11 @@
 import { Muted, TextButton } from '@videoqs/web/text';
 import { useMemo, useRef, useState } from 'react';
-import { absentFrom } from '../../library/gone.ts';
+import { absentFrom } from '../../library/earlier-plays.ts';
 import { messages } from '../../library/library.messages.ts';
 import { isFound, isMissing, isToSettle, ofProfile } from '../../library/plan.ts';
 import styles from './bring-page.module.css';
+import { Earlier } from './earlier.tsx';
 import { Found } from './found.tsx';
-import { Gone } from './gone.tsx';
 import { NotRead } from './not-read.tsx';
 import { Dates, Profiles } from './questions.tsx';
 import { Settle } from './settle.tsx';
@@ -22,8 +22,8 @@ export function Check(checking: Checking) {
   const matched = useMemo(() => ofProfile(checking.matched, profile), [checking.matched, profile]);
   // Answering a question may show that a play is still there.
   const gone = useMemo(
-    () => (checking.gone ?? []).filter(absentFrom(checking.matched, seasons)),
-    [checking.gone, checking.matched, seasons],
+    () => (checking.earlier?.gone ?? []).filter(absentFrom(checking.matched, seasons)),
+    [checking.earlier, checking.matched, seasons],
   );
   const targets = useTargets({ ...checking, matched, gone });
   const found = matched.filter((m) => m.picked !== null);
@@ -56,7 +56,7 @@ export function Check(checking: Checking) {
           <Profiles {...checking} />
           <Dates {...checking} />
           <TargetList {...targets} />
-          <Gone {...targets.gone} />
+          <Earlier {...targets} />
           {missing.length > 0 && (
             <details className={styles.missing}>
               <summary>{messages.missingHead(missing.length)}</summary>

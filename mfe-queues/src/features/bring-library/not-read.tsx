@@ -6,7 +6,9 @@ import styles from './bring-page.module.css';
 /** The number of files that are shown. The report contains all of them. */
 const SHOWN = 400;
 
-/** Names everything in the files that is not imported: lines that have no place here, and files that were not read. */
+/**
+ * Names everything in the files that is not imported: lines that VideoQs cannot store, and files that were not read.
+ */
 export function NotRead({ passed, unread }: Library) {
   const byKind = new Map<string, { label: string; file: string; count: number }>();
   for (const { what, file } of passed) {

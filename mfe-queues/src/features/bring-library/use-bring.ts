@@ -5,12 +5,12 @@ import { useSession } from '@videoqs/web/session';
 import { snackbar } from '@videoqs/web/snackbar';
 import { create } from '@videoqs/web/store';
 import { inOneTab } from '@videoqs/web/tab-storage';
-import { addHistory, removeGone } from '../../library/add-history.ts';
+import { addHistory, movePlays, removeGone } from '../../library/add-history.ts';
 import { type Added, addLibrary, addReviews, nothingAdded, type Send, takeBack } from '../../library/add-library.ts';
 import { alreadyThere, type There } from '../../library/already-there.ts';
+import { type EarlierPlays, earlierPlays } from '../../library/earlier-plays.ts';
 import { learnSeasons, type SeasonsOf } from '../../library/episodes.ts';
 import { type Fault, readFiles, Unreadable } from '../../library/files.ts';
-import { type EarlierPlay, playsGone } from '../../library/gone.ts';
 import type { DayFirst } from '../../library/history.ts';
 import { type Confirmed, dropPlan, keepPlan, keptPlan, type Plan } from '../../library/kept-plan.ts';
 import { forgetImport, keepImport, unfinished } from '../../library/last-import.ts';
@@ -37,8 +37,8 @@ export interface Checking {
   library: Library;
   matched: Matched[];
   there?: There;
-  /** Plays that earlier imports brought and these files no longer have; absent until they are known. */
-  gone?: readonly EarlierPlay[];
+  /** Plays of earlier imports that these files tell otherwise; absent until they are known. */
+  earlier?: EarlierPlays;
   /** The seasons of shows for which the files give episodes by name without numbers. */
   seasons: SeasonsOf;
   dayFirst: DayFirst;
@@ -84,7 +84,7 @@ export async function bring(files: readonly File[]): Promise<void> {
     const [profile] = profilesIn(library.entries);
     to({ step: 'check', library, matched, seasons, dayFirst: {}, profile });
     void sayWhatIsThere(matched, signal);
-    void sayWhatIsGone(matched, seasons, signal);
+    void sayEarlier(matched, seasons, signal);
   } catch (error) {
     if (signal.aborted) return;
     if (error instanceof Unreadable) return to({ step: 'drop', fault: error.fault });
@@ -103,13 +103,11 @@ async function sayWhatIsThere(matched: readonly Matched[], signal: AbortSignal):
   if (there && now.step === 'check' && !signal.aborted) to({ ...now, there });
 }
 
-/**
- * Looks up which plays of earlier imports the files no longer have. These plays stay unless the member removes them.
- */
-async function sayWhatIsGone(matched: readonly Matched[], seasons: SeasonsOf, signal: AbortSignal): Promise<void> {
-  const gone = await playsGone(matched, seasons, signal).catch(() => undefined);
+/** Looks up what the files tell otherwise about plays of earlier imports. Nothing changes unless the member says so. */
+async function sayEarlier(matched: readonly Matched[], seasons: SeasonsOf, signal: AbortSignal): Promise<void> {
+  const earlier = await earlierPlays(matched, seasons, signal).catch(() => undefined);
   const now = useBring.getState();
-  if (gone?.length && now.step === 'check' && !signal.aborted) to({ ...now, gone });
+  if (earlier && now.step === 'check' && !signal.aborted) to({ ...now, earlier });
 }
 
 const changeMatched = (key: string, change: (m: Matched) => Matched[]): void => {
@@ -118,8 +116,8 @@ const changeMatched = (key: string, change: (m: Matched) => Matched[]): void => 
 };
 
 /**
- * Sets the titles that a line means; none leaves the line out. Further titles only get the line's lists; everything
- * else goes to the first.
+ * Sets the titles that a line of a file means. Without a title, the line is left out. If there are several titles, each
+ * goes to the line's lists, and the first also gets the line's viewings, stars and texts.
  */
 export function settle(key: string, [picked, ...others]: readonly TitleCard[]): void {
   changeMatched(key, (m) => [
@@ -232,8 +230,9 @@ async function run(plan: Plan, added: Added): Promise<void> {
     }
     if (!signal.aborted) to({ step: 'adding', share });
   };
-  const { lists, reviews, history, words, gone = [] } = confirmed;
+  const { lists, reviews, history, words, gone = [], moved = [] } = confirmed;
   const error = await (history ? addHistory(history, send, added) : Promise.resolve())
+    .then(() => movePlays(moved, send, added))
     .then(() => removeGone(gone, send, added))
     .then(() => addLibrary(lists, send, added))
     .then(() => addReviews(reviews, send, added))

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Going, Target } from '../../library/add-library.ts';
-import type { EarlierPlay } from '../../library/gone.ts';
+import { type EarlierPlay, movesOf } from '../../library/earlier-plays.ts';
 import { plannedHistory } from '../../library/history.ts';
 import { messages } from '../../library/library.messages.ts';
 import { broughtReviews, longReviews, type PlannedList, plannedLists } from '../../library/plan.ts';
@@ -20,16 +20,25 @@ export const nameOf = (list: string): string =>
 const isNamed = ({ list }: PlannedList): boolean => list !== WATCHLIST && list !== SEEN;
 
 /** The target of everything that was found: the member's choice, or a default. */
-export function useTargets({ matched, there, seasons, dayFirst, gone }: Checking & { gone: readonly EarlierPlay[] }) {
+export function useTargets({
+  matched,
+  there,
+  seasons,
+  dayFirst,
+  earlier,
+  gone,
+}: Checking & { gone: readonly EarlierPlay[] }) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [rates, setRates] = useState(true);
   const [keepsDiary, setKeepsDiary] = useState(true);
   const [bringsWords, setBringsWords] = useState(true);
   const [removes, setRemoves] = useState(false);
+  const [moves, setMoves] = useState(false);
   const queues = Object.values(useOtherQueues().data?.otherQueuesMetaObj ?? {}).filter((q) => q.level !== 'member');
   const lists = useMemo(() => plannedLists(matched), [matched]);
   const rated = useMemo(() => broughtReviews(matched, new Date().toISOString()), [matched]);
   const history = useMemo(() => plannedHistory(matched, seasons, dayFirst), [matched, seasons, dayFirst]);
+  const moved = useMemo(() => movesOf(earlier?.moved ?? [], history), [earlier, history]);
   const words = useMemo(() => plannedWords(matched), [matched]);
   const mine = String(myList.ref().queueID);
   /**
@@ -79,6 +88,7 @@ export function useTargets({ matched, there, seasons, dayFirst, gone }: Checking
   const reviews = rates ? rated : [];
   const brought = bringsWords && hasWords(words.figures) ? words : null;
   const leaving = removes ? gone.map((play) => play.playID) : [];
+  const moving = moves ? moved.map(({ playID, to }) => ({ playID, watchedAt: to })) : [];
   const adds = count + reviews.length > 0 || (keepsDiary && hasHistory) || brought !== null;
   const only = reviews.length > 0 ? undefined : brought?.figures;
   return {
@@ -102,16 +112,20 @@ export function useTargets({ matched, there, seasons, dayFirst, gone }: Checking
     /** The number of titles that are already in the queue to which they would be added. */
     alreadyThere: all - count,
     gone: { plays: gone, on: removes, set: setRemoves },
-    canConfirm: adds || leaving.length > 0,
+    moved: { plays: moved, on: moves, set: setMoves },
+    canConfirm: adds || leaving.length + moving.length > 0,
     label: adds
       ? messages.add(count, keepsDiary && hasHistory ? figures : undefined, only)
       : leaving.length > 0
         ? messages.removeGone(leaving.length)
-        : messages.nothing,
+        : moving.length > 0
+          ? messages.moveMoved(moving.length)
+          : messages.nothing,
     confirm: () =>
       void addAll({
         ...{ lists: going, reviews, history: keepsDiary && hasHistory ? history : null, words: brought },
         gone: leaving,
+        moved: moving,
       }),
   };
 }

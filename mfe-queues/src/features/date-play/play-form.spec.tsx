@@ -48,7 +48,7 @@ it('adds a play of an episode with stars, on an unknown day', async () => {
   ]);
 });
 
-it('refuses a missing day and a future day', async () => {
+it('refuses a play without a day or on a future day', async () => {
   show();
   await userEvent.clear(day());
   await press('Save');
@@ -79,7 +79,7 @@ it('says why a play could not be saved', async () => {
   expect(screen.getByText('We couldn’t save it. Away for a moment.')).toBeVisible();
 });
 
-it('removes a play', async () => {
+it('removes a play in the form that edits the play', async () => {
   show({ plays: 1, play: { playID, watchedAt: '2026-11-20' } });
   await press('Remove');
   expect(net.sent('/api/plays/removePlays')).toEqual([{ playIDs: [playID] }]);

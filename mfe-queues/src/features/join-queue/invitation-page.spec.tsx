@@ -49,14 +49,14 @@ it('shows who invites the reader to which queue, with avatars and the first titl
   expect(useSession.getState().pendingAction).toEqual({ path: `/join/${CODE}` });
 });
 
-it('offers sign-in to visitors who have an account', async () => {
+it('offers visitors who open an invitation to sign in if they have an account', async () => {
   announceRemotes([{ name: 'account', version: '1', entry: '/a.js', routes: [], slots: [], signIn: 'SignIn' }]);
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'I have an account' }));
   expect(useDialogs.getState().dialogs).toMatchObject([{ props: { view: 'signin' } }]);
 });
 
-it('lets a member join a queue by one button', async () => {
+it('lets a member join a queue with one button', async () => {
   signInAda();
   await show();
   net.answer('/api/queues/acceptInvitation', { success: true, queueID: 1e12, queueName: 'Friday crew' });
@@ -65,7 +65,7 @@ it('lets a member join a queue by one button', async () => {
   expect(net.sent('/api/queues/acceptInvitation')).toEqual([{ code: CODE }]);
 });
 
-it('opens the queue for a reader who has already joined', async () => {
+it('opens the queue of an invitation for a reader who has already joined', async () => {
   const went: string[] = [];
   connectNavigation((path) => void went.push(String(path)));
   signInAda();
@@ -74,9 +74,15 @@ it('opens the queue for a reader who has already joined', async () => {
   expect(went).toEqual(['/myVideoQs/1000000000000']);
 });
 
-it('hides the row of posters for an empty queue', async () => {
+it('shows an invitation to an empty queue without a row of posters', async () => {
   await show({ next: [], count: 0 });
   expect(screen.queryByRole('region', { name: 'Next in line' })).toBeNull();
+});
+
+it('does not call an invitation invalid because it could not be read', async () => {
+  net.fail(FETCH, 'unavailable');
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t open this invitation');
 });
 
 it('says that an invitation link is no longer valid', async () => {

@@ -21,7 +21,11 @@ export default function InvitationPage() {
     return (
       <Page>
         <PageHead title={messages.joinTitle} />
-        <ErrorState error={error} title={messages.joinFailed} onRetry={retry} />
+        <ErrorState
+          error={error}
+          title={error.code === 'not-found' ? messages.joinFailed : messages.joinUnread}
+          onRetry={retry}
+        />
       </Page>
     );
   return (

@@ -45,7 +45,7 @@ function turn(card: TitleCard, was: Pick | undefined, to: Pick | undefined): voi
   set(key, to ?? 'none', false);
   const run = async () => {
     const isSaved = await save(card, held, to);
-    // If there was a later tap, that tap decides. A mark that could not be saved stays visible.
+    // If there was a later tap, only its result is shown. A mark that could not be saved stays visible.
     if (turns.get(key) !== mine) return;
     turns.delete(key);
     if (isSaved) set(key, undefined, false);

@@ -1,12 +1,12 @@
 /** The texts of the wall on which members mark titles. */
 export const messages = {
   wall: 'Titles to mark',
-  loading: 'Hanging the posters',
+  loading: 'Loading the posters',
   failed: 'We couldn’t load titles',
   find: 'Find a title',
   seen: 'Seen',
   want: 'Want',
-  found: 'You searched for',
+  found: 'Titles you searched for',
   moreLike: (titles: readonly string[]) => `More like ${titles.join(' and ')}`,
   somethingElse: 'Something different, so we don’t guess too soon',
   more: 'Show more titles',

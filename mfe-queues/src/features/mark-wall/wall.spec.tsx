@@ -155,7 +155,7 @@ it('an arrow key moves the focus to the next poster, and a letter key marks the 
   expect(pair('Alien (1999)').getByRole('button', { name: 'Seen' })).toHaveFocus();
 });
 
-it('counts the genres that most of the marked titles have', () =>
+it('computes what share of the marked titles has each genre, the most frequent genre first', () =>
   expect(
     genresOf([['Crime', 'Drama'], ['Crime'], ['Comedy']]).map(([genre, share]) => [genre, share.toFixed(2)]),
   ).toEqual([

@@ -49,7 +49,7 @@ it('sets a reminder within the allowed days, and shows the reminder on the title
   expect(useQueues.getState()).toMatchObject({ showBingeReminderModal: false, remindIndex: -1, remindQueueID: 0 });
 });
 
-it('sets one day for several titles, and stops at the first refusal', async () => {
+it('sets reminders of several titles for one day, and stops at the first that is refused', async () => {
   queueServer(net, [matrix, item(604, 'Reloaded'), item(605, 'Revolutions')]);
   await myList.load();
   net.answer(CREATE, ({ remindMediaType_vid }) =>
@@ -76,7 +76,7 @@ it('keeps the reminder dialog open when the server refuses a reminder, and says 
   expect(kept()).toBe(false);
 });
 
-it('cancels a reminder', async () => {
+it('cancels a reminder in the reminder dialog', async () => {
   await open('2027-01-01');
   expect(screen.getByLabelText('Day', { selector: 'input' })).toHaveValue('2027-01-01');
   expect(screen.getByRole('button', { name: 'Change reminder' })).toBeVisible();

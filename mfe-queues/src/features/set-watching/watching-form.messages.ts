@@ -1,6 +1,7 @@
 /** Texts of the watching settings. */
 export const messages = {
   title: 'Watching',
+  notLoaded: 'We couldn’t load your settings',
   after: 'When you’ve watched a movie or a whole show',
   afters: {
     remove: 'Remove it from my queue',

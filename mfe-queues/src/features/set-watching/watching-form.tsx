@@ -21,7 +21,11 @@ export function WatchingForm() {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<ReturnType<typeof asCallError>>();
   if (!preferences)
-    return error ? <ErrorState small error={asCallError(error)} onRetry={() => void refetch()} /> : <Loading />;
+    return error ? (
+      <ErrorState small title={messages.notLoaded} error={asCallError(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Loading />
+    );
   const now = { ...preferences, ...changed };
   const save = async (e: FormEvent) => {
     e.preventDefault();

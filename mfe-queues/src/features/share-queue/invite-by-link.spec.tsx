@@ -24,7 +24,7 @@ it('shows the owner the active invitation link, turns the link off, and creates 
   await net.settle();
   expect(screen.queryByRole('textbox', { name: 'Link to join' })).toBeNull();
   expect(net.sent('/api/queues/revokeInvitation')).toEqual([queue]);
-  await userEvent.click(screen.getByRole('button', { name: 'Make a link' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create a link' }));
   await net.settle();
   expect(screen.getByRole('textbox', { name: 'Link to join' })).toHaveValue(
     `${location.origin}/join/${'B'.repeat(16)}`,

@@ -62,7 +62,7 @@ it("shows a member's level after the server saved it, and says why a change was 
   expect(screen.queryByText('bob')).toBeNull();
 });
 
-it('keeps the list of members when a change fails', async () => {
+it("keeps showing a queue's members when a change of a member fails", async () => {
   net.answer(PEOPLE, { permissionsOfQueueX: listOf('owner') });
   net.fail('/api/queues/bootMember', 'unavailable', { userMessage: 'Away for a moment.' });
   await show();

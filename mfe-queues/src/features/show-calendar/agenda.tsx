@@ -5,6 +5,7 @@ import { Icon } from '@videoqs/web/icon';
 import { Section } from '@videoqs/web/page';
 import { Fills } from '@videoqs/web/remote-slot';
 import { Muted } from '@videoqs/web/text';
+import type { ReactNode } from 'react';
 import { localDay } from '../../plays/day.ts';
 import { messages as names } from '../../plays/plays.messages.ts';
 import styles from './agenda.module.css';
@@ -16,10 +17,21 @@ import type { Airing, AiringDay } from './airings.ts';
  * The episodes that air, day by day. Days without episodes are left out, except today. Popular shows can be added to
  * the queue.
  */
-export function Agenda({ heading, days, canAdd }: { heading: string; days: readonly AiringDay[]; canAdd: boolean }) {
+export function Agenda({
+  heading,
+  more,
+  days,
+  canAdd,
+}: {
+  heading: string;
+  /** A button at the end of the heading. */
+  more?: ReactNode;
+  days: readonly AiringDay[];
+  canAdd: boolean;
+}) {
   const today = localDay();
   return (
-    <Section heading={heading}>
+    <Section heading={heading} more={more}>
       {days.map(({ day, items }) => (
         <section key={day} className={styles.day} aria-label={formatDate(day)}>
           <h3 id={`airs-${day}`} tabIndex={-1}>

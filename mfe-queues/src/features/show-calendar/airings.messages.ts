@@ -31,6 +31,12 @@ export const messages = {
   actionsOf: (what: string) => `${what}. Mark or open`,
   ownCalendar: 'In your own calendar',
   empty: (month: string) => `Nothing airs in ${month}`,
+  airedIn: (month: string) => `Last aired in ${month}`,
+  airsIn: (month: string) => `Next in ${month}`,
+  nearestText:
+    'These episodes are the closest to it. Add a show to your queue, and its episodes appear here on their days.',
+  openIt: 'Open',
+  openMonth: (month: string) => `Open ${month}`,
   emptyText: 'Shows that you watch or queue appear here on their days.',
   findShow: 'Find a show',
   lookAtPopular: 'Look at popular shows',

@@ -167,11 +167,43 @@ it('says that no episode airs this month, and offers two next steps', async () =
   expect(net.sent(AIRINGS).at(-1)).toMatchObject({ which: 'popular' });
 });
 
-it("keeps the calendar's grid when episodes cannot be loaded", async () => {
+it('shows the closest airings of a month without one, with a way to a show and to their months', async () => {
+  const day = (on: string, n: number) => ({ day: on, items: [airing(n, on)] });
+  const nearest = [day('2026-05-11', 1), day('2026-05-18', 2), day('2027-02-03', 3)];
+  net.answer(AIRINGS, { days: [], nearest });
+  await open('/calendar?view=agenda&which=popular');
+  expect(screen.getByRole('heading', { name: 'Nothing airs in November 2026' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find a show' })).toBeVisible();
+  const shown = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('heading', { level: 3 })
+      .map((h) => h.textContent);
+  expect(shown('Next in February 2027')).toEqual([expect.stringContaining('Feb 3, 2027')]);
+  expect(shown('Last aired in May 2026')).toEqual([
+    expect.stringContaining('May 18'),
+    expect.stringContaining('May 11'),
+  ]);
+  await expectAccessible();
+  await click('Open February 2027');
+  expect(screen.getByText('at ?view=agenda&which=popular&month=2027-02')).toBeVisible();
+});
+
+it("keeps the calendar's grid when episodes cannot be loaded, and says nothing about what airs", async () => {
   net.fail(AIRINGS, 'unavailable');
   await open();
   expect(screen.getByText('We couldn’t load what airs')).toBeVisible();
   expect(screen.getByRole('grid')).toBeVisible();
+  expect(screen.queryByText('No new episodes')).toBeNull();
+});
+
+it('says nothing about what airs while the calendar loads', async () => {
+  const held = net.hold(AIRINGS);
+  await open();
+  expect(screen.getByText('Loading what airs')).toBeVisible();
+  expect(screen.queryByText('No new episodes')).toBeNull();
+  held.release();
+  await net.settle();
+  expect(screen.getByText('No new episodes')).toBeVisible();
 });
 
 it('shows as many weeks in the calendar as the month has', () => {

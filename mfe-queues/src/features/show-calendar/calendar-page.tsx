@@ -2,8 +2,7 @@ import { Button, ButtonLink, IconButton } from '@videoqs/web/button';
 import { ChipToggle } from '@videoqs/web/chip';
 import { Icon } from '@videoqs/web/icon';
 import { Page, PageHead, Panel } from '@videoqs/web/page';
-import { Empty, ErrorState } from '@videoqs/web/states';
-import { VisuallyHidden } from '@videoqs/web/text';
+import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { useEffect, useRef, useState } from 'react';
 import { localDay } from '../../plays/day.ts';
 import { OfflineNote } from '../../plays/offline-note.tsx';
@@ -16,8 +15,9 @@ import { type AiringDay, monthFrom, monthName, useAirings, useCalendar } from '.
 import styles from './calendar-page.module.css';
 import { CalendarView } from './calendar-view.tsx';
 import { MonthGrid } from './month-grid.tsx';
+import { FIND, Nearest } from './nearest.tsx';
 
-const FIND = '/VideoKeyWordSearch?type=tv';
+const SHORT = 3;
 
 /**
  * The page /calendar: the episodes that air on each day, of the member's shows or of popular shows, as a month or as a
@@ -57,36 +57,35 @@ export default function CalendarPage() {
     <Page>
       <SectionTabs />
       <PageHead
-        title={
-          <span className={styles.month}>
-            <span aria-live="polite">{name}</span>
-          </span>
-        }
+        title={<MonthTitle name={name} />}
         actions={
-          <div className={styles.actions}>
-            <IconButton icon="left" label={messages.before} onClick={() => go(monthFrom(month, -1))} />
-            <IconButton icon="right" label={messages.after} onClick={() => go(monthFrom(month, 1))} />
-            {isSignedIn && (
+          <>
+            <div className={styles.months}>
+              <IconButton icon="left" label={messages.before} onClick={() => go(monthFrom(month, -1))} />
+              <Button onClick={() => move(today)}>{messages.today}</Button>
+              <IconButton icon="right" label={messages.after} onClick={() => go(monthFrom(month, 1))} />
+            </div>
+            <div className={styles.choices}>
+              {isSignedIn && (
+                <Choice
+                  label={messages.which}
+                  options={messages.whiches}
+                  value={which}
+                  onPick={(w) => set('which', w === 'mine' ? null : w)}
+                />
+              )}
               <Choice
-                label={messages.which}
-                options={messages.whiches}
-                value={which}
-                onPick={(w) => set('which', w === 'mine' ? null : w)}
+                label={messages.view}
+                options={messages.views}
+                value={view}
+                onPick={(v) => set('view', v === 'month' ? null : v)}
               />
-            )}
-            <Choice
-              label={messages.view}
-              options={messages.views}
-              value={view}
-              onPick={(v) => set('view', v === 'month' ? null : v)}
-            />
-            <Button onClick={() => move(today)}>{messages.today}</Button>
-          </div>
+            </div>
+          </>
         }
       />
       {isSignedIn && <OfflineNote />}
       {error && <ErrorState small error={asCallError(error)} title={messages.failed} onRetry={() => void refetch()} />}
-      {isPending && <VisuallyHidden status>{messages.loading}</VisuallyHidden>}
       <div className={styles.two} data-view={view}>
         {view === 'month' && (
           <div {...sideways}>
@@ -113,7 +112,17 @@ export default function CalendarPage() {
           </div>
         )}
         <div>
-          {isEmpty ? (
+          {isPending && (
+            <Loading label={messages.loading}>
+              <div className={styles.coming}>
+                <Skeleton height={88} round={12} />
+                <Skeleton height={88} round={12} />
+                <Skeleton height={88} round={12} />
+              </div>
+            </Loading>
+          )}
+          {isEmpty && data.nearest?.length && <Nearest name={name} month={month} days={data.nearest} onOpen={go} />}
+          {isEmpty && !data.nearest?.length && (
             <Empty
               icon="clock"
               title={messages.empty(name)}
@@ -129,7 +138,8 @@ export default function CalendarPage() {
                 </div>
               }
             />
-          ) : (
+          )}
+          {data && !isEmpty && (
             <Agenda heading={picked ? messages.airs : messages.comingUp} days={list} canAdd={which === 'popular'} />
           )}
           {/* This is below a list whose height is not known yet. */}
@@ -141,6 +151,17 @@ export default function CalendarPage() {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** A month's name. On phones only its first letters are shown, so that the arrows fit beside it. */
+function MonthTitle({ name }: { name: string }) {
+  const [month = '', year = ''] = name.split(' ');
+  return (
+    <span className={styles.month} aria-live="polite">
+      {month.slice(0, SHORT)}
+      <span className={styles.rest}>{month.slice(SHORT)}</span> {year}
+    </span>
   );
 }
 

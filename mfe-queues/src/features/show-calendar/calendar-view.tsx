@@ -14,7 +14,10 @@ import styles from './calendar-view.module.css';
 
 const PATH = '/api/queues/fetchCalendar';
 
-/** The secret address under which a calendar program reads my reminders. The member can create, renew and revoke it. */
+/**
+ * The secret address under which a calendar program reads the member's reminders. The member can create, renew and
+ * revoke it.
+ */
 export function CalendarView() {
   const { data, error, refetch } = useQuery(callOptions(PATH, {}), queryClient);
   const [address, setAddress] = useState<string>();
@@ -36,7 +39,10 @@ export function CalendarView() {
       await post('/api/queues/revokeCalendar', {});
       return undefined;
     });
-  if (error) return <ErrorState error={asCallError(error)} onRetry={() => void refetch()} small />;
+  if (error)
+    return (
+      <ErrorState title={messages.calendarFailed} error={asCallError(error)} onRetry={() => void refetch()} small />
+    );
   if (!data) return <Loading />;
   const { since } = data;
   return (

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useDialogs } from '@videoqs/web/dialogs';
 import { useLocation, useRoutes } from '@videoqs/web/router';
@@ -99,7 +99,7 @@ it('shows a month of plays by day, with stars, rewatches and private plays, and 
   await expectAccessible();
 });
 
-it("stores the diary's filters and month in the address", async () => {
+it("stores the diary's filters and month in the address of the page", async () => {
   await open();
   await click(button('Movies'));
   await click(button('Stars'));
@@ -118,6 +118,16 @@ it("stores the diary's filters and month in the address", async () => {
   expect(screen.getByText('Nothing in October')).toBeVisible();
   await click(button('Go to November'));
   expect(screen.getByText('at ?month=2026-11')).toBeVisible();
+});
+
+it('scrolls the activity map to today, even after the width of the window has changed', async () => {
+  await open();
+  const scroller = screen.getByRole('group', { name: 'Plays by day of 2026' }).parentElement as HTMLElement;
+  const atToday = scroller.scrollLeft;
+  expect(atToday).toBeGreaterThan(0);
+  scroller.scrollLeft = 0;
+  fireEvent(window, new Event('resize'));
+  expect(scroller.scrollLeft).toBe(atToday);
 });
 
 it('keeps the previous activity map until the map for a new filter has loaded', async () => {
@@ -163,17 +173,17 @@ it("makes the activity map one Tab stop, with arrow keys by day and week, and op
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Nov 19, 2026' })).toHaveFocus());
 });
 
-it('edits, hides and removes a play', async () => {
+it('lets the member edit, hide and remove a play in the diary', async () => {
   net.answer('/api/plays/editPlay', { success: true });
   await open();
-  await pick('More for Movie 1', 'Edit…');
+  await pick('More actions for Movie 1', 'Edit…');
   expect(useDialogs.getState().dialogs).toMatchObject([
     { name: 'queues/WatchedOn', props: { plays: 2, play: { playID: id(1), private: false } } },
   ]);
-  await pick('More for Movie 1', 'Only me');
+  await pick('More actions for Movie 1', 'Only me');
   expect(net.sent('/api/plays/editPlay')).toEqual([{ playID: id(1), private: true }]);
   const held = net.hold('/api/plays/removePlays');
-  await pick('More for Movie 1', 'Remove');
+  await pick('More actions for Movie 1', 'Remove');
   expect(screen.queryByText('Movie 1')).toBeNull();
   plays = plays.slice(1);
   held.release();
@@ -186,20 +196,20 @@ it('shows another member’s diary without edit buttons, or says that the diary 
   await open('/diary/bob?month=2026-11');
   expect(screen.getByRole('heading', { level: 1, name: 'bob’s diary' })).toBeVisible();
   expect(net.sent(DIARY)).toEqual([{ username: 'bob', month: '2026-11' }]);
-  expect(screen.queryByRole('button', { name: /^More for|^Log/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^More actions for|^Add what/ })).toBeNull();
   net.fail(DIARY, 'not-found');
   net.fail(YEAR, 'not-found');
   await click(button('The month before'));
   expect(screen.getByText('bob keeps their diary private')).toBeVisible();
 });
 
-it('adds a play of a movie found by name', async () => {
+it('adds to the diary a play of a movie that the member finds by name', async () => {
   const card = { mediaType_vid: 'movie_64690', title: 'Drive', year: 2011, poster_path: null, runtime: 100 };
   net.answer('/api/titles/suggest', {
     hits: [{ kind: 'title', card: { ...card, genres: ['Crime'], vote_average: 7.6 } }],
   });
   await open();
-  await click(button('Log something'));
+  await click(button('Add what you watched'));
   const field = screen.getByRole('combobox', { name: 'What did you watch?' });
   expect(field).toHaveFocus();
   await userEvent.type(field, 'driv');

@@ -36,8 +36,13 @@ export function HeatMap({
   const skipped = new Date(`${first}T12:00:00Z`).getUTCDay();
   // A phone has room for half a year. It shows the half that contains today.
   useEffect(() => {
-    const shown = box.current?.querySelector<HTMLElement>(`[data-day="${end}"]`);
-    if (box.current && shown) box.current.scrollLeft = shown.offsetLeft - box.current.clientWidth + 40;
+    const showEnd = () => {
+      const shown = box.current?.querySelector<HTMLElement>(`[data-day="${end}"]`);
+      if (box.current && shown) box.current.scrollLeft = shown.offsetLeft - box.current.clientWidth + 40;
+    };
+    showEnd();
+    addEventListener('resize', showEnd); // also when a phone is turned
+    return () => removeEventListener('resize', showEnd);
   }, [end]);
 
   const onKeyDown = (e: KeyboardEvent) => {

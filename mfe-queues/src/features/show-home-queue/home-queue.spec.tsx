@@ -67,7 +67,7 @@ it('shows the first title of the queue, the next titles, and the number of other
   await expectAccessible();
 });
 
-it('goes on with the second title if the first is tonight’s pick, and says so', async () => {
+it("begins the home page's queue with the second title if the first is tonight’s pick, and says so", async () => {
   queueServer(net, TITLES);
   await show('movie_1');
   const next = region('Next up in my queue of 12');
@@ -117,7 +117,7 @@ it("shows the first title, and adds the title's description once the catalog has
   await expectAccessible();
 });
 
-it('opens the reminder of the first title', async () => {
+it("opens the reminder of the first title in the home page's queue", async () => {
   queueServer(net, TITLES);
   await show();
   await act(async () => screen.getByRole('button', { name: 'Remind me' }).click());
@@ -143,7 +143,7 @@ it('shows the next reminders as calendar leaves, marks today’s reminder, and s
   expect(screen.getByRole('link', { name: 'All 4 reminders' })).toBeVisible();
 });
 
-it('finds reminders of titles that are not loaded', async () => {
+it('shows the next reminders on the home page even if their titles are not loaded', async () => {
   queueServer(net, [item(1, 'One'), item(2, 'Two'), item(3, 'Three', { remindDate: '2026-11-24' })], 2);
   await show();
   await net.settle();

@@ -65,7 +65,7 @@ it('shows a change in the results before the server answers, and then searches a
   show('/myVideoQs?genre=Drama');
   await settled(['Alien', 'Dune', 'Zodiac']);
   const asked = net.sent(FIND).length;
-  await userEvent.click(screen.getByRole('button', { name: 'More for Dune' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More actions for Dune' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Remove' }));
   expect(titles()).toEqual(['Alien', 'Zodiac']);
   await waitFor(() => expect(net.sent(FIND).length).toBeGreaterThan(asked));

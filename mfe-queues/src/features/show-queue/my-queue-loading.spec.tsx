@@ -70,7 +70,7 @@ it('shows changes from another device, and does not refetch after its own change
   expect(net.sent(FETCH)).toHaveLength(before);
 });
 
-it('stores fetched titles under the specified names, and at most one page in the browser', async () => {
+it('stores the first page of fetched titles in the browser, under the names that the specification requires', async () => {
   queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
@@ -204,7 +204,7 @@ it("loads the new member's queue while the previous member’s fetch is still ru
   expect(titles()).toEqual(['One', 'Two', 'Three']);
 });
 
-it('refetches the member once after a reload of the browser', async () => {
+it("fetches the member's account data once when the server reports that the browser reloaded the page", async () => {
   queueServer(net, []);
   net.answer(FETCH, {
     myQueue: [],

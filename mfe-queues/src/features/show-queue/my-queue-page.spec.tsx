@@ -16,7 +16,7 @@ const three = () => [
   { ...item(3, 'Three', { runtime: 45, genres: ['Drama'] }), mediaType_vid: 'tv_3' },
 ];
 async function pick(title: string, what: string) {
-  await userEvent.click(await screen.findByRole('button', { name: `More for ${title}` }));
+  await userEvent.click(await screen.findByRole('button', { name: `More actions for ${title}` }));
   await userEvent.click(screen.getByRole('menuitem', { name: what }));
 }
 
@@ -206,7 +206,7 @@ it('moves the focus to the row that replaces the removed row', async () => {
   show();
   await settled(['One', 'Two', 'Three']);
   await pick('Two', 'Remove');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'More for Three' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More actions for Three' })).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: 'Select' }));
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /One/ })).toHaveFocus());
 });

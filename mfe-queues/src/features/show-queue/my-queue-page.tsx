@@ -12,10 +12,11 @@ import { SectionTabs } from '../../plays/section-tabs.tsx';
 import { myList, useMyQueue } from '../../queue/my-queue.ts';
 import { deliver, usePendingAdd } from '../../queue/pending-add.ts';
 import { useQueues } from '../../queue/queues-store.ts';
+import { useOtherQueues } from '../../queue/shared-queues.ts';
 import { messages as adding } from '../../texts/adding.messages.ts';
 import styles from './my-queue.module.css';
 import { EmptyQueue } from './queue-states.tsx';
-import { QueueTabs } from './queue-tabs.tsx';
+import { QueueButtons, QueueTabs } from './queue-tabs.tsx';
 import { nextInQueue, QueueWork } from './queue-work.tsx';
 
 /** The page /myVideoQs: my queue as an editable list. ?join= means that the member opened an invitation link. */
@@ -23,18 +24,22 @@ export default function MyQueuePage() {
   const queue = useMyQueue();
   const pending = usePendingAdd();
   const coming = pending.adding !== null || !queue.known;
+  const shared = useOtherQueues().data?.otherQueuesMetaObj ?? {};
+  // Without shared queues there are no tabs, so the buttons beside them are in the head.
+  const isAlone = queue.others === 0 && Object.keys(shared).length === 0;
   useLive(myList, queue.known);
   useInvitation();
   return (
     <FocusKeeper next={nextInQueue}>
-      <Page>
+      <Page className={styles.page}>
         <SectionTabs />
-        <QueueTabs mine={coming ? undefined : queue.count} list={myList} />
+        {!isAlone && <QueueTabs mine={coming ? undefined : queue.count} list={myList} />}
         <QueueWork
           list={myList}
           queue={queue}
           canEdit
           heading={messages.myQueue}
+          actions={isAlone && <QueueButtons list={myList} />}
           coming={coming}
           empty={<EmptyQueue />}
         >

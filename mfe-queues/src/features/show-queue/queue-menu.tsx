@@ -1,13 +1,20 @@
 import { IconButton } from '@videoqs/web/button';
 import { openDialog } from '@videoqs/web/dialogs';
 import { Menu } from '@videoqs/web/menu';
+import { navigateTo } from '@videoqs/web/router';
 import { snackbar } from '@videoqs/web/snackbar';
 import { fileNameOf, saveFile } from '../../library/export/save-file.ts';
 import { messages } from '../../messages.ts';
 import { myList } from '../../queue/my-queue.ts';
 import { asCallError, type QueueList } from '../../queue/queue-list.ts';
 
-/** The actions on a whole queue: import lists into it, and export it as a file. */
+/** Opens the dialog that creates a shared queue, and then goes to the new queue. */
+export async function createQueue(): Promise<void> {
+  const made = await openDialog('queues/NewQueue', {});
+  if (made) navigateTo(`/myVideoQs/${made.queueID}`);
+}
+
+/** The actions on a whole queue: make another one, import lists into it, and export it as a file. */
 export function QueueMenu({ list }: { list: QueueList }) {
   const named = () => ({ ...list.ref(), ...(list === myList && { queueName: messages.myQueue }) });
   const save = async (as: 'csv' | 'json') => {
@@ -29,6 +36,7 @@ export function QueueMenu({ list }: { list: QueueList }) {
       groups={[
         {
           items: [
+            { label: messages.newQueue, icon: 'plus', onPick: () => void createQueue() },
             { label: messages.history, icon: 'undo', onPick: () => void openDialog('queues/History', named()) },
             { label: messages.import, icon: 'share', to: '/myVideoQs/import' },
             { label: messages.calendarMenu, icon: 'clock', onPick: () => void openDialog('queues/Calendar', {}) },

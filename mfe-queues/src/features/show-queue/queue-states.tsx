@@ -11,7 +11,7 @@ import styles from './row/queue-row.module.css';
 const ROWS = [0, 1, 2, 3, 4, 5];
 const SUGGESTIONS = 8;
 
-/** The number of placeholder rows. */
+/** Placeholder rows while the queue loads. */
 export function QueueSkeleton() {
   return (
     <Loading label={queueTexts.loading}>

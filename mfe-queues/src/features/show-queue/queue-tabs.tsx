@@ -1,19 +1,32 @@
 import { Button } from '@videoqs/web/button';
-import { openDialog } from '@videoqs/web/dialogs';
 import { Menu } from '@videoqs/web/menu';
-import { navigateTo, useLocation } from '@videoqs/web/router';
+import { useLocation } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { Tabs } from '@videoqs/web/tabs';
 import { messages } from '../../messages.ts';
 import type { QueueList } from '../../queue/queue-list.ts';
 import { useOtherQueues } from '../../queue/shared-queues.ts';
-import { QueueMenu } from './queue-menu.tsx';
+import { createQueue, QueueMenu } from './queue-menu.tsx';
 import styles from './queue-tabs.module.css';
 
 /** The number of shared queues that are shown as tabs. If there are more, a menu lists all of them. */
 const SIDE_BY_SIDE = 8;
 /** The number of faces on a tab. */
 const FACES = 3;
+
+const to = (queueID: number) => `/myVideoQs/${queueID}`;
+
+/** A button for a new queue, and the menu of the list. */
+export function QueueButtons({ list }: { list?: QueueList | undefined }) {
+  return (
+    <div className={styles.buttons}>
+      <Button className={styles.create} tone="quiet" icon="plus" onClick={() => void createQueue()}>
+        <span>{messages.newQueue}</span>
+      </Button>
+      {list && <QueueMenu list={list} />}
+    </div>
+  );
+}
 
 /**
  * Tabs for my queue and the shared ones, and a button for a new queue.
@@ -24,12 +37,7 @@ export function QueueTabs({ mine, list }: { mine: number | undefined; list?: Que
   const others = Object.values(useOtherQueues().data?.otherQueuesMetaObj ?? {});
   const me = useSession((s) => s.ID);
   const { pathname } = useLocation();
-  const to = (queueID: number) => `/myVideoQs/${queueID}`;
   const shown = others.filter((q, n) => n < SIDE_BY_SIDE || to(q.queueID) === pathname);
-  const create = async () => {
-    const made = await openDialog('queues/NewQueue', {});
-    if (made) navigateTo(to(made.queueID));
-  };
   return (
     <div className={styles.bar}>
       {/* If the member may not open this queue, their own queue is still shown as a link. */}
@@ -61,10 +69,7 @@ export function QueueTabs({ mine, list }: { mine: number | undefined; list?: Que
           )}
         />
       )}
-      <Button className={styles.create} tone="quiet" icon="plus" onClick={() => void create()}>
-        <span>{messages.newQueue}</span>
-      </Button>
-      {list && <QueueMenu list={list} />}
+      <QueueButtons list={list} />
     </div>
   );
 }

@@ -54,7 +54,8 @@ it('adds or moves selected titles to another queue, or moves them to the bottom'
     for (const name of names) await userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
   };
   await select('One', 'Four');
-  const more = async () => userEvent.click(screen.getByRole('button', { name: 'More for the selected titles' }));
+  const more = async () =>
+    userEvent.click(screen.getByRole('button', { name: 'More actions for the selected titles' }));
   await more();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to Friday' }));
   expect((await screen.findAllByText('1 title added to Friday')).length).toBeGreaterThan(0);
@@ -115,7 +116,7 @@ it('asks once for the day of a reminder of all selected titles', async () => {
   await settled(['One', 'Two', 'Three', 'Four']);
   await userEvent.click(screen.getByRole('button', { name: 'Select' }));
   for (const name of ['One', 'Three']) await userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
-  await userEvent.click(screen.getByRole('button', { name: 'More for the selected titles' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More actions for the selected titles' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Remind me…' }));
   expect(useDialogs.getState().dialogs).toMatchObject([
     {
@@ -132,7 +133,7 @@ it('moves selected titles to a typed position in one call', async () => {
   await settled(['One', 'Two', 'Three', 'Four']);
   await userEvent.click(screen.getByRole('button', { name: 'Select' }));
   for (const name of ['One', 'Two']) await userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
-  await userEvent.click(screen.getByRole('button', { name: 'More for the selected titles' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More actions for the selected titles' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to position…' }));
   const { props } = useDialogs.getState().dialogs[0] ?? {};
   render(<Opened dialog={MoveTo} props={props as DialogProps<'queues/MoveTo'>} />);

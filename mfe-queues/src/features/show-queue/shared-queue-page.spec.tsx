@@ -17,7 +17,7 @@ it('lets an editor of a shared queue move and remove titles', async () => {
   expect(screen.getByRole('button', { name: 'Move One' })).toBeVisible();
   expect(screen.getByRole('link', { name: /^One.*ada added it Sat, Oct 31/ })).toBeVisible();
   await expectAccessible();
-  await userEvent.click(screen.getByRole('button', { name: 'More for One' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More actions for One' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
   await waitFor(() =>
     expect(net.sent('/api/queues/removeFromQueue')).toMatchObject([{ queueID: queue.id, queueName: 'Friday crew' }]),
@@ -34,7 +34,7 @@ it('lets a member of a shared queue set reminders, but not move or remove titles
   expect(
     screen.getByText('You can view this queue and set your own reminders. bob can make you an editor.'),
   ).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'More for One' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More actions for One' }));
   expect((await screen.findAllByRole('menuitem')).map((m) => m.textContent)).toEqual([
     'Remind me…',
     'See who added it…',
@@ -150,7 +150,7 @@ it('lets a member who may add titles fill an empty shared queue on its page', as
   );
   answer('owner', [item(3, 'Up')]);
   await queryClient.invalidateQueries();
-  expect(await screen.findByRole('button', { name: 'More for Up' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'More actions for Up' })).toBeVisible();
   expect(field).toHaveFocus();
   expect(field).toHaveValue('');
   await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
@@ -194,7 +194,7 @@ it('lets a member with view access ask the owner of an empty shared queue once f
   expect(screen.getAllByText('We told bob that you want to add titles')).not.toHaveLength(0);
 });
 
-it('lets a member with view access ask the owner also when the shared queue has titles', async () => {
+it('lets a member with view access ask the owner even when the shared queue has titles', async () => {
   answer('member');
   net.answer('/api/queues/askToEdit', { success: true, isNew: true });
   show();
@@ -213,7 +213,7 @@ it('says that the owner of a shared queue could not be asked, and lets the membe
   expect(screen.getByRole('button', { name: 'Ask bob' })).toBeEnabled();
 });
 
-it("links the page that picks a title for tonight for the queue's members", async () => {
+it("links to the page that picks a title for tonight for the queue's members", async () => {
   answer('member');
   show();
   expect(await screen.findByRole('link', { name: 'Pick for tonight' })).toHaveAttribute(

@@ -50,7 +50,7 @@ export const messages = {
   again: 'Watched again just now',
   withDate: 'On a date, with stars…',
   inDiary: 'See it in my diary',
-  moreFor: (what: string) => `More for ${what}`,
+  moreFor: (what: string) => `More actions for ${what}`,
   times: (n: number) => `${n.toLocaleString('en-US')} times`,
   tmdb: (score: string) => `TMDB ${score}`,
   myStars: (n: number) => `Mine: ${n} ${n === 1 ? 'star' : 'stars'}`,

@@ -73,7 +73,7 @@ it('opens the newest season of a show that has started, and switches to another 
 const felina = { season: 5, episode: 16, name: 'Felina', air_date: '2013-09-29' };
 const unheard = { season: 6, episode: 1, name: 'Home', air_date: '2999-05-06' };
 
-it('says when the next episode airs, also if only the date of the episode is known', async () => {
+it('says when the next episode airs, even if only the date of the episode is known', async () => {
   await show('2999-05-06');
   expect(screen.getByRole('region', { name: 'Next episode' })).toHaveTextContent('Mon, May 6, 2999');
 });
@@ -186,7 +186,7 @@ describe('the seasons of a show, for a member', () => {
     expect(server.plays).toHaveLength(1);
   });
 
-  it('hide names of unseen episodes, reveal single names, and link the setting', async () => {
+  it('hide names of unseen episodes, reveal single names, and link to the setting', async () => {
     server.preferences.hideUnseen = 'names and pictures';
     server.plays = seen(1, 1);
     await show();
@@ -214,7 +214,7 @@ describe('the seasons of a show, for a member', () => {
     expect(card('Last episode')).toBeNull();
   });
 
-  it('mark the next episode by one key, but not while the member types', async () => {
+  it('mark the next episode with one key, but not while the member types', async () => {
     render(<input aria-label="words" />);
     await show();
     await userEvent.type(screen.getByLabelText('words'), 'w');
@@ -244,10 +244,10 @@ describe('the seasons of a show, for a member', () => {
   it('add another play of a seen episode, with a day and stars', async () => {
     server.plays = seen(1, 1);
     await show();
-    await click(button('More for S1 E1'));
+    await click(button('More actions for S1 E1'));
     await click(screen.getByRole('menuitem', { name: 'Watched again just now' }));
     expect(screen.getByText('2 times')).toBeVisible();
-    await click(button('More for S1 E2'));
+    await click(button('More actions for S1 E2'));
     await click(screen.getByRole('menuitem', { name: 'On a date, with stars…' }));
     expect(useDialogs.getState().dialogs).toMatchObject([
       { name: 'queues/WatchedOn', props: { season: 1, episode: 2, plays: 0 } },

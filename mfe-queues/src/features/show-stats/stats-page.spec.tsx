@@ -44,20 +44,20 @@ it("states each chart's finding in its heading, and lists the chart's numbers as
   net.answer(STATS, aYear());
   await open('/stats/ada/2026');
   expect(screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual([
-    'Most in March',
-    'Most on Sundays',
-    'Most at 9 pm',
+    'March had the most',
+    'Most plays on Sundays',
+    'Most plays at 9 pm',
     'Days to remember',
     'Best movies',
-    'Most time with',
-    'Watched again',
+    'Most watched shows',
+    'Rewatched titles',
     'Crime leads',
-    'Mostly the 2010s',
+    'Mostly from the 2010s',
     'United States leads',
     'Mostly in English',
     'Most movies take 90 to 120 min',
     '4 stars most often',
-    '30 still on Netflix',
+    '30 titles still on Netflix',
     'Directors',
     'Actors',
     'Writers',
@@ -68,7 +68,7 @@ it("states each chart's finding in its heading, and lists the chart's numbers as
   expect(region('Titles by country').getByText('12 titles, 20 h')).toBeInTheDocument();
 });
 
-it('links the people and titles in the statistics', async () => {
+it('links to the people and titles in the statistics', async () => {
   net.answer(STATS, aYear());
   await open('/stats/ada');
   const href = (name: string, link: RegExp) => region(name).getByRole('link', { name: link }).getAttribute('href');
@@ -80,11 +80,11 @@ it('links the people and titles in the statistics', async () => {
 it('hides sections of the statistics without data', async () => {
   net.answer(STATS, aYear({ byHour: new Array(24).fill(0), services: [], topShows: [], stars: new Array(10).fill(0) }));
   await open('/stats/ada/2026');
-  for (const gone of [/^Most at/, /still on/, /^Most time with/, /most often$/])
+  for (const gone of [/^Most plays at/, /still on/, /^Most watched shows/, /most often$/])
     expect(screen.queryByRole('heading', { name: gone })).toBeNull();
 });
 
-it("links every year, and the story of each of the member's own years", async () => {
+it("links from the statistics to every year, and from a year of the member's own to its story if the member watched enough that year", async () => {
   signInAda();
   net.answer(STATS, ({ year }) => aYear(year === 2025 ? { plays: 9 } : {}));
   await open('/stats');
@@ -108,16 +108,46 @@ it("shows the name of another member above that member's statistics, and no link
   expect(screen.queryByRole('link', { name: /story/ })).toBeNull();
 });
 
-it.each([
-  ['/stats', 'Nothing watched yet', 'Find something you’ve watched', '/'],
-  ['/stats/mona', 'mona hasn’t marked anything as watched yet', 'Look around', '/'],
-])('suggests what to do on %s when the member has watched nothing', async (path, title, link, to) => {
+const ID = '00000000-0000-4000-8000-000000000001';
+const popular = (n: number, title: string) => ({
+  ...{ mediaType_vid: `movie_${n}`, title, year: 1995, poster_path: null, runtime: 100 },
+  ...{ genres: ['Drama'], vote_average: 8 },
+});
+
+it('leads on from the statistics of another member who has watched nothing', async () => {
   signInAda();
-  net.answer(STATS, ({ username }) => noYear({ username: username ?? 'ada' }));
-  await open(path);
-  expect(screen.getByText(title)).toBeVisible();
-  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', to);
+  net.answer(STATS, noYear({ username: 'mona' }));
+  await open('/stats/mona');
+  expect(screen.getByText('mona hasn’t marked anything as watched yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Look around' })).toHaveAttribute('href', '/');
   await expectAccessible();
+});
+
+it('outlines what will be shown without a number, and begins the statistics with one click on a seen movie', async () => {
+  signInAda();
+  net.answer(STATS, noYear({ username: 'ada' }));
+  net.answer('/api/titles/fetchPopular', {
+    results: [popular(1, 'Heat'), popular(2, 'Her')],
+    nextCursor: null,
+  });
+  net.answer('/api/plays/fetchSeen', { seen: {} });
+  net.answer('/api/plays/addPlays', { added: [ID], alreadyThere: 0, skipped: [], undoID: ID, leftQueue: [] });
+  net.fail('/api/levelup/lvlUpCheck', 'unavailable');
+  await open('/stats');
+  expect(screen.getByText(/^Nothing watched yet/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Totals' })).not.toHaveTextContent(/\d/);
+  expect(screen.getByRole('heading', { name: 'Which genre leads?' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Mark more' })).toHaveAttribute('href', '/welcome/titles');
+  await expectAccessible();
+  net.answer(STATS, aYear({ plays: 1 }));
+  net.answer('/api/plays/fetchSeen', { seen: { movie_1: { plays: 1, last: 'unknown' } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Seen: Heat' }));
+  await net.settle();
+  expect(net.sent('/api/plays/addPlays')).toEqual([{ plays: [{ mediaType_vid: 'movie_1', watchedAt: 'unknown' }] }]);
+  expect(screen.getByRole('heading', { name: 'Crime leads' })).toBeVisible();
+  // The member can go on: the posters stay until there is enough for a story.
+  expect(screen.getByRole('button', { name: 'Seen: Heat' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'Seen: Her' })).toHaveAttribute('aria-pressed', 'false');
 });
 
 const undated = {
@@ -130,7 +160,7 @@ const undated = {
   lastPlay: null,
 };
 
-it("links the diary when all of the member's plays are undated", async () => {
+it("links to the diary when all of the member's plays are undated", async () => {
   signInAda();
   net.answer(STATS, aYear(undated));
   await open('/stats');
@@ -144,10 +174,10 @@ it('hides the activity map when all plays of another member are undated', async 
   net.answer(STATS, aYear({ ...undated, username: 'mona' }));
   await open('/stats/mona');
   expect(screen.getByRole('region', { name: 'Totals' })).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'When' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Months, days and hours' })).toBeNull();
 });
 
-it('links all years from an empty year', async () => {
+it('links from a year without plays to the statistics of all years', async () => {
   net.answer(STATS, noYear({ years: [2026] }));
   await open('/stats/ada/2019');
   expect(screen.getByText('Nothing watched in 2019')).toBeVisible();

@@ -17,6 +17,8 @@ import {
   useStats,
   yearIn,
 } from '../../stats/stats.ts';
+import { MarkSome } from './mark-some.tsx';
+import { NoTotals, Outline } from './outline.tsx';
 import { People } from './people.tsx';
 import { messages } from './stats.messages.ts';
 import styles from './stats.module.css';
@@ -53,11 +55,13 @@ function Statistics({ name, year, allTime }: { name: string; year: number | unde
   }, [title]);
   if (!stats && error?.code === 'not-found') throw new NotFound();
   const hasStory = isMe && year !== undefined && stats !== undefined && stats.plays >= STORY_PLAYS;
+  const isEmpty = isMe && stats?.years.length === 0 && stats.plays === 0;
+  const begins = isEmpty || (isMe && year === undefined && stats !== undefined && stats.plays < STORY_PLAYS);
   return (
     <Page>
       <PageHead
         title={title}
-        intro={year !== undefined && isSoFar(year) && messages.soFar}
+        intro={isEmpty ? messages.emptyMine : year !== undefined && isSoFar(year) && messages.soFar}
         actions={
           hasStory && (
             <ButtonLink tone="primary" icon="play" to={storyPath(username, year)}>
@@ -79,11 +83,9 @@ function Statistics({ name, year, allTime }: { name: string; year: number | unde
               ]}
             />
           )}
-          {stats.plays > 0 ? (
-            <Shown stats={stats} year={year} isMe={isMe} />
-          ) : (
-            <Nothing stats={stats} year={year} isMe={isMe} />
-          )}
+          {stats.plays > 0 ? <Totals stats={stats} year={year} /> : begins && <NoTotals />}
+          {begins && <MarkSome />}
+          {stats.plays > 0 ? <Shown stats={stats} isMe={isMe} /> : <Nothing stats={stats} year={year} isMe={isMe} />}
         </>
       )}
     </Page>
@@ -92,13 +94,11 @@ function Statistics({ name, year, allTime }: { name: string; year: number | unde
 
 interface Shows {
   stats: Stats;
-  year: number | undefined;
   isMe: boolean;
 }
 
-const Shown = ({ stats, year, isMe }: Shows) => (
+const Shown = ({ stats, isMe }: Shows) => (
   <>
-    <Totals stats={stats} year={year} />
     {stats.firstPlay ? (
       <Section heading={messages.when}>
         <div className={styles.grid}>
@@ -145,7 +145,7 @@ const Undated = () => (
 );
 
 /** The view of statistics without plays, with a suggestion. */
-function Nothing({ stats, year, isMe }: Shows) {
+function Nothing({ stats, year, isMe }: Shows & { year: number | undefined }) {
   if (year !== undefined && stats.years.length > 0)
     return (
       <Empty
@@ -155,16 +155,11 @@ function Nothing({ stats, year, isMe }: Shows) {
       />
     );
   return isMe ? (
-    <Empty
-      icon="chart"
-      title={messages.emptyMine}
-      text={messages.emptyMineText}
-      action={
-        <ButtonLink tone="primary" to="/">
-          {messages.findSome}
-        </ButtonLink>
-      }
-    />
+    <Section label={messages.outline}>
+      <div className={styles.grid}>
+        <Outline />
+      </div>
+    </Section>
   ) : (
     <Empty
       icon="chart"

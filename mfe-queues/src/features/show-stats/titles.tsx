@@ -1,6 +1,6 @@
-import { TitleRow, titlePath } from '@videoqs/web/card-row';
 import { formatRuntime } from '@videoqs/web/date';
 import { Panel } from '@videoqs/web/page';
+import { PosterTile, PosterTiles } from '@videoqs/web/poster-tile';
 import { Score } from '@videoqs/web/text';
 import type { ReactNode } from 'react';
 import type { Stats } from '../../stats/stats.ts';
@@ -38,13 +38,13 @@ function List<T extends Stats['best'][number] | Stats['topShows'][number] | Stat
   return (
     <Panel label={name} className={styles.panel}>
       <h3>{name}</h3>
-      <ol>
+      <PosterTiles>
         {titles.slice(0, MOST).map((t) => (
           <li key={t.mediaType_vid}>
-            <TitleRow compact title={t.title} poster={t} to={titlePath(t.mediaType_vid)} facts={factsOf(t)} />
+            <PosterTile poster={t} facts={factsOf(t)} />
           </li>
         ))}
-      </ol>
+      </PosterTiles>
     </Panel>
   );
 }

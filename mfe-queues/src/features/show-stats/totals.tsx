@@ -3,7 +3,7 @@ import type { Stats } from '../../stats/stats.ts';
 import { count, hoursOf } from '../../stats/words.ts';
 import { messages } from './stats.messages.ts';
 
-/** The totals of a year, each beside that of the year before. */
+/** The totals of a year, each beside the total of the year before. */
 export function Totals({ stats, year }: { stats: Stats; year: number | undefined }) {
   const { compared } = stats;
   const shown = [

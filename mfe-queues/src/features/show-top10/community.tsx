@@ -1,13 +1,15 @@
 import { titlePath } from '@videoqs/web/card-row';
+import { FocusKeeper } from '@videoqs/web/focus';
 import { Poster } from '@videoqs/web/poster';
 import { Link } from '@videoqs/web/router';
 import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
-import { Muted, VisuallyHidden } from '@videoqs/web/text';
+import { Muted, TextButton, VisuallyHidden } from '@videoqs/web/text';
+import { addToTop10 } from '../../top10/add-to-top10.ts';
 import { messages } from '../../top10/top10.messages.ts';
 import { type MediaType, type Top10Item, useCommunityTop10, useMyTop10 } from '../../top10/top10.ts';
 import styles from './community.module.css';
 
-/** Everyone's Top 10. Titles that are in my list show my positions. */
+/** Everyone's Top 10. Titles in the member's own list show their position there, and the member can add the others. */
 export function Community({ mediaType }: { mediaType: MediaType }) {
   const { data, error, refetch } = useCommunityTop10(mediaType);
   const { data: own, isLoading: isOwnLoading } = useMyTop10(mediaType);
@@ -30,17 +32,35 @@ export function Community({ mediaType }: { mediaType: MediaType }) {
         <Empty icon="people" title={messages.nobody} text={messages.nobodyText} />
       )}
       {items.length > 0 && (
-        <ol>
-          {items.map((item) => (
-            <Row key={item.mediaType_vid} item={item} most={most} mine={mine.get(item.mediaType_vid)} />
-          ))}
-        </ol>
+        <FocusKeeper next={(list, row) => list.querySelectorAll('li')[row]?.querySelector('a')}>
+          <ol>
+            {items.map((item) => (
+              <Row
+                key={item.mediaType_vid}
+                item={item}
+                most={most}
+                mine={mine.get(item.mediaType_vid)}
+                canAdd={own !== undefined}
+              />
+            ))}
+          </ol>
+        </FocusKeeper>
       )}
     </section>
   );
 }
 
-function Row({ item, most, mine }: { item: Top10Item; most: number; mine: number | undefined }) {
+function Row({
+  item,
+  most,
+  mine,
+  canAdd,
+}: {
+  item: Top10Item;
+  most: number;
+  mine: number | undefined;
+  canAdd: boolean;
+}) {
   const { mediaType_vid, title, position, points = 0, lists = 0 } = item;
   return (
     <li>
@@ -63,6 +83,11 @@ function Row({ item, most, mine }: { item: Top10Item; most: number; mine: number
           <VisuallyHidden> {messages.pointsUnit(points)}</VisuallyHidden>
         </b>
         {mine !== undefined && <small>{messages.mineIs(mine)}</small>}
+        {mine === undefined && canAdd && (
+          <TextButton aria-label={messages.takeTitle(title)} onClick={() => void addToTop10({ mediaType_vid, title })}>
+            {messages.take}
+          </TextButton>
+        )}
       </span>
       <span className={styles.bar} aria-hidden="true">
         <span style={{ width: `${(100 * points) / most}%` }} />

@@ -5,6 +5,7 @@ import { messages } from '../../top10/top10.messages.ts';
 import { type MediaType, useMembersTop10 } from '../../top10/top10.ts';
 import { StillPosition } from './position.tsx';
 import { PositionsSkeleton } from './positions-skeleton.tsx';
+import { useStars } from './stars.call.ts';
 import styles from './top10-page.module.css';
 
 /** The Top 10 of a member. Anyone can see it. */
@@ -12,6 +13,7 @@ export function MembersTop10({ mediaType, member }: { mediaType: MediaType; memb
   const { data, error, refetch } = useMembersTop10(mediaType, member);
   const name = data?.username ?? member;
   const items = data?.top10 ?? [];
+  const stars = useStars(name, items);
   const unknown = error?.code === 'not-found';
   return (
     <section aria-label={messages.members(name)} className={styles.own}>
@@ -32,7 +34,7 @@ export function MembersTop10({ mediaType, member }: { mediaType: MediaType; memb
       {items.length > 0 && (
         <ol className={styles.positions}>
           {items.map((item) => (
-            <StillPosition key={item.mediaType_vid} item={item} />
+            <StillPosition key={item.mediaType_vid} item={item} stars={stars.get(item.mediaType_vid)} />
           ))}
         </ol>
       )}

@@ -7,13 +7,16 @@ import { askToSignIn } from '@videoqs/web/sign-in';
 import { SortableList } from '@videoqs/web/sortable';
 import { Empty, ErrorState } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
+import { useState } from 'react';
 import { TitlePicker } from '../../find-title/title-picker.tsx';
 import { addToTop10 } from '../../top10/add-to-top10.ts';
 import { messages } from '../../top10/top10.messages.ts';
 import { type MediaType, moveTo, useMyTop10 } from '../../top10/top10.ts';
 import { Bench } from './bench.tsx';
+import { FreePositions } from './free-positions.tsx';
 import { OwnPosition } from './position.tsx';
 import { PositionsSkeleton } from './positions-skeleton.tsx';
+import { useStars } from './stars.call.ts';
 import styles from './top10-page.module.css';
 
 const ROW_HEIGHT = 120;
@@ -23,6 +26,9 @@ export function MyTop10({ mediaType }: { mediaType: MediaType }) {
   const { data, error, refetch } = useMyTop10(mediaType);
   const items = data?.top10 ?? [];
   const username = useSession((s) => s.USERNAME);
+  const stars = useStars(username, items);
+  /** How often the first place was pressed. Each press moves the focus to the field. */
+  const [asked, setAsked] = useState(0);
   const share = () =>
     void openDialog('queues/ShareTop10', { mediaType, username, keys: items.map((i) => i.mediaType_vid) });
   const of = (id: string) => items.find((i) => i.mediaType_vid === id);
@@ -31,7 +37,11 @@ export function MyTop10({ mediaType }: { mediaType: MediaType }) {
       <section aria-label={messages.mine}>
         <header className={styles.head}>
           <h2>{messages.mine}</h2>
-          {items.length > 1 && <Muted small>{messages.hint}</Muted>}
+          {items.length > 1 && (
+            <Muted small className={styles.hint}>
+              {messages.hint}
+            </Muted>
+          )}
           {items.length > 0 && (
             <Button size="s" icon="share" onClick={share}>
               {messages.share}
@@ -44,6 +54,8 @@ export function MyTop10({ mediaType }: { mediaType: MediaType }) {
         {!data && !error && <PositionsSkeleton />}
         {data && (
           <TitlePicker
+            key={asked}
+            focus={asked > 0}
             label={messages.add[mediaType]}
             placeholder={messages.placeholder[mediaType]}
             mediaType={mediaType}
@@ -51,9 +63,7 @@ export function MyTop10({ mediaType }: { mediaType: MediaType }) {
             choose={(title) => void addToTop10(title)}
           />
         )}
-        {data && items.length === 0 && (
-          <Empty icon="podium" title={messages.emptyTitle} text={messages.emptyText[mediaType]} />
-        )}
+        {data && items.length === 0 && <FreePositions mediaType={mediaType} onPick={() => setAsked(asked + 1)} />}
         {items.length > 0 && (
           <FocusKeeper next={nextPlace}>
             <SortableList
@@ -69,7 +79,9 @@ export function MyTop10({ mediaType }: { mediaType: MediaType }) {
             >
               {(id, sort) => {
                 const item = of(id);
-                return item && <OwnPosition key={id} item={item} count={items.length} sort={sort} />;
+                return (
+                  item && <OwnPosition key={id} item={item} stars={stars.get(id)} count={items.length} sort={sort} />
+                );
               }}
             </SortableList>
           </FocusKeeper>

@@ -4,17 +4,28 @@ import { Menu } from '@videoqs/web/menu';
 import { Poster } from '@videoqs/web/poster';
 import { Link } from '@videoqs/web/router';
 import type { SortableRow } from '@videoqs/web/sortable';
-import { VisuallyHidden } from '@videoqs/web/text';
+import { Score, VisuallyHidden } from '@videoqs/web/text';
 import { memo } from 'react';
 import { messages } from '../../top10/top10.messages.ts';
 import { moveTo, removeWithUndo, type Top10Item } from '../../top10/top10.ts';
 import styles from './position.module.css';
 
 /** A position of my list that can be dragged by its handle. While it is dragged, it shows the position it would get. */
-export function OwnPosition({ item, count, sort }: { item: Top10Item; count: number; sort: SortableRow }) {
+export function OwnPosition({
+  item,
+  stars,
+  count,
+  sort,
+}: {
+  item: Top10Item;
+  /** The member's stars for the title; undefined if there are none. */
+  stars: number | undefined;
+  count: number;
+  sort: SortableRow;
+}) {
   return (
     <li {...sort.row} className={sort.isLifted ? `${styles.position} ${styles.lifted}` : styles.position}>
-      <Body item={item} position={sort.place + 1} />
+      <Body item={item} stars={stars} position={sort.place + 1} />
       <span className={styles.acts}>
         <PositionMenu item={item} count={count} />
         <IconButton
@@ -29,16 +40,24 @@ export function OwnPosition({ item, count, sort }: { item: Top10Item; count: num
 }
 
 /** A position of another member's list. */
-export function StillPosition({ item }: { item: Top10Item }) {
+export function StillPosition({ item, stars }: { item: Top10Item; stars: number | undefined }) {
   return (
     <li className={styles.position}>
-      <Body item={item} position={item.position} />
+      <Body item={item} stars={stars} position={item.position} />
     </li>
   );
 }
 
 // The list renders at every step of a drag. The content of a position is memoized, so that it does not.
-const Body = memo(function Body({ item, position }: { item: Top10Item; position: number }) {
+const Body = memo(function Body({
+  item,
+  stars,
+  position,
+}: {
+  item: Top10Item;
+  stars: number | undefined;
+  position: number;
+}) {
   const { mediaType_vid, title, year } = item;
   return (
     <>
@@ -52,7 +71,15 @@ const Body = memo(function Body({ item, position }: { item: Top10Item; position:
         <span className={styles.words}>
           <VisuallyHidden>{messages.number(position)}: </VisuallyHidden>
           <b>{title}</b>
-          <small>{year}</small>
+          <small>
+            {year}
+            {stars !== undefined && (
+              <>
+                {' '}
+                <Score value={stars} unit={messages.ofFiveStars} size={12} />
+              </>
+            )}
+          </small>
         </span>
       </Link>
     </>

@@ -11,6 +11,7 @@ import Top10Page from './top10-page.tsx';
 
 const { net, expectAccessible } = setUp();
 const FETCH = '/api/queues/fetchTop10';
+const REVIEWS = '/api/person/person411Reviews';
 const ADD = '/api/queues/add2Top10';
 const card = (n: number, type = 'movie') => ({
   mediaType_vid: `${type}_${n}`,
@@ -64,8 +65,10 @@ function top10Server(...ns: number[]) {
       { kind: 'title', card: card(42) },
     ],
   });
-  net.answer('/api/person/person411Reviews', ({ StarRating = 0 }) => ({
-    person411ReviewArr: [1, 42, 43].map((n) => ({ ...review(n), StarRating })),
+  net.answer(REVIEWS, ({ StarRating = 4.5, keys }) => ({
+    person411ReviewArr: [1, 42, 43]
+      .map((n) => ({ ...review(n), StarRating }))
+      .filter((r) => keys?.includes(r.mediaType_vid) ?? true),
     nextCursor: null,
   }));
   net.answer('/api/levelup/lvlUpCheck', { levelWentUp: false, level: '1' });
@@ -86,7 +89,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 const mine = () =>
   region('Mine')
     .getAllByRole('listitem')
-    .map((li) => /Number \d+: Title \d\d?(?=1999$)/.exec(within(li).getByRole('link').textContent ?? '')?.[0]);
+    .map((li) => /Number \d+: Title \d\d?(?=1999)/.exec(within(li).getByRole('link').textContent ?? '')?.[0]);
 const pick = async (more: string, what: string) => {
   await userEvent.click(screen.getByRole('button', { name: more }));
   await userEvent.click(await screen.findByRole('menuitem', { name: what }));
@@ -102,10 +105,31 @@ it("shows the member's Top 10 beside the Top 10 of all members, and marks the me
   const rows = region('Everyone’s').getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^1▲ 22 up since last week.*Title 2in 3 lists30 pointsmine no. 2$/),
-    expect.stringMatching(/^2new.*Title 5in 2 lists20 points$/),
+    expect.stringMatching(/^2new.*Title 5in 2 lists20 pointsAdd$/),
   ]);
   expect(screen.getByText(/1 of these are in your list/)).toBeVisible();
   await expectAccessible();
+});
+
+it('shows the member’s own stars beside the year, and does not fetch them again when a title moves', async () => {
+  top10Server(2, 1);
+  await show();
+  expect(await region('Mine').findByRole('link', { name: /Title 1 ?1999 4.5 of 5 stars$/ })).toBeVisible();
+  expect(region('Mine').getByRole('link', { name: /Title 2 ?1999$/ })).toBeVisible();
+  await pick('More actions for Title 1', 'One place up');
+  expect(net.sent(REVIEWS).filter((body) => body.keys)).toEqual([
+    { user2Lookup: 'ada', keys: ['movie_1', 'movie_2'], limit: 10 },
+  ]);
+});
+
+it('adds a title of everyone’s Top 10, and keeps the focus on its row', async () => {
+  const server = top10Server(1, 2);
+  await show();
+  await userEvent.click(region('Everyone’s').getByRole('button', { name: 'Add Title 5 to my Top 10' }));
+  await net.settle();
+  expect(server.mine).toEqual([1, 2, 5]);
+  expect(region('Everyone’s').queryByRole('button')).toBeNull();
+  expect(region('Everyone’s').getByRole('link', { name: /Title 5/ })).toHaveFocus();
 });
 
 it('moves a title by keyboard, and announces its rank', async () => {
@@ -122,13 +146,13 @@ it('moves a title by keyboard, and announces its rank', async () => {
 it('moves a title by its menu, and shows the server’s Top 10 when the move fails', async () => {
   top10Server(1, 2, 3);
   await show();
-  await pick('More for Title 2', 'One place up');
+  await pick('More actions for Title 2', 'One place up');
   expect(mine()[0]).toBe('Number 1: Title 2');
-  await pick('More for Title 2', 'One place down');
+  await pick('More actions for Title 2', 'One place down');
   expect(mine()[1]).toBe('Number 2: Title 2');
-  await pick('More for Title 2', 'One place up');
+  await pick('More actions for Title 2', 'One place up');
   net.fail('/api/queues/editTop10Position', 'unavailable', { userMessage: 'Away.' });
-  await pick('More for Title 3', 'Move to place 1');
+  await pick('More actions for Title 3', 'Move to place 1');
   expect(mine()[0]).toBe('Number 1: Title 2');
   expect(screen.getAllByText('We couldn’t move it. Away.')).not.toHaveLength(0);
 });
@@ -136,7 +160,7 @@ it('moves a title by its menu, and shows the server’s Top 10 when the move fai
 it('removes a title from the Top 10, and Undo restores its rank', async () => {
   const server = top10Server(1, 2, 3);
   await show();
-  await pick('More for Title 2', 'Remove');
+  await pick('More actions for Title 2', 'Remove');
   expect(mine()).toEqual(['Number 1: Title 1', 'Number 2: Title 3']);
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await net.settle();
@@ -179,12 +203,14 @@ it.each([
 it('suggests titles with five stars that are not in the Top 10, and adds a suggested title', async () => {
   const server = top10Server(1);
   await show();
-  const bench = within(await screen.findByRole('region', { name: 'Five stars, but not in your list' }));
+  const bench = within(
+    await screen.findByRole('region', { name: 'Titles you gave five stars that aren’t in your list' }),
+  );
   expect(bench.getAllByRole('link').map((link) => link.textContent)).toEqual([
     expect.stringContaining('Title 42'),
     expect.stringContaining('Title 43'),
   ]);
-  expect(net.sent('/api/person/person411Reviews')).toEqual([{ user2Lookup: 'ada', StarRating: 5, limit: 50 }]);
+  expect(net.sent(REVIEWS)).toContainEqual({ user2Lookup: 'ada', StarRating: 5, limit: 50 });
   await userEvent.click(bench.getByRole('button', { name: 'Give a place to Title 43' }));
   await net.settle();
   expect(server.mine).toEqual([1, 43]);
@@ -226,11 +252,13 @@ it('says that no member has the name in the address of a Top 10', async () => {
   expect(screen.getByText('We don’t know that member')).toBeVisible();
 });
 
-it('suggests what to do about an empty Top 10, and shows visitors only the Top 10 of all members', async () => {
+it('shows the free positions of an empty Top 10, and starts the search from the first position', async () => {
   top10Server();
   await show();
-  expect(screen.getByText('Your Top 10 is empty')).toBeVisible();
   expect(screen.getByText('Number 1 is free.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Which movie comes first\?/ }));
+  expect(screen.getByRole('combobox', { name: 'Add a movie' })).toHaveFocus();
+  await expectAccessible();
 });
 
 it('offers visitors no Top 10 of their own, but a sign-in', async () => {

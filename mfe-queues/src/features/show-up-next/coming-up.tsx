@@ -13,7 +13,7 @@ import styles from './up-next.module.css';
 const DAYS = 13;
 const SHOWN = 6;
 
-/** Episodes of my shows that air in the next fourteen days. If there are none, nothing is shown. */
+/** Episodes of the member's shows that air in the next fourteen days. If there are none, nothing is shown. */
 export function ComingUp() {
   const body = { from: localDay(), to: localDay(DAYS), which: 'mine' } as const;
   const { data } = useQuery(callOptions('/api/plays/fetchAirings', body), queryClient);

@@ -1,18 +1,22 @@
 import { ButtonLink } from '@videoqs/web/button';
-import { TitleRow, titlePath } from '@videoqs/web/card-row';
+import { CardRow, TitleRow, titlePath } from '@videoqs/web/card-row';
 import { Section } from '@videoqs/web/page';
+import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { Empty } from '@videoqs/web/states';
 import { useMyQueue } from '../../queue/my-queue.ts';
 import { messages } from './up-next.messages.ts';
 
 const SHOWN = 3;
+const POPULAR = 8;
 const FIND = '/VideoKeyWordSearch?type=tv';
 
 /**
- * The view for a state without shows. A member who watches nothing yet gets three shows of their queue as suggestions.
+ * The view for a state without shows. A member who watches nothing yet gets three shows of their queue as
+ * suggestions, or popular shows if the queue has none.
  */
 export function EmptyUpNext({ state }: { state: 'watching' | 'caughtUp' | 'paused' | 'dropped' }) {
-  const { items } = useMyQueue();
+  const { items, known, error } = useMyQueue();
+  const shows = items.filter((i) => i.mediaType_vid.startsWith('tv_')).slice(0, SHOWN);
   if (state !== 'watching')
     return (
       <Empty
@@ -21,7 +25,6 @@ export function EmptyUpNext({ state }: { state: 'watching' | 'caughtUp' | 'pause
         action={<ButtonLink to="/upNext">{messages.seeNext}</ButtonLink>}
       />
     );
-  const shows = items.filter((i) => i.mediaType_vid.startsWith('tv_')).slice(0, SHOWN);
   return (
     <>
       <Empty
@@ -33,6 +36,7 @@ export function EmptyUpNext({ state }: { state: 'watching' | 'caughtUp' | 'pause
           </ButtonLink>
         }
       />
+      {shows.length === 0 && (known || error) && <PopularShows />}
       {shows.length > 0 && (
         <Section heading={messages.begin}>
           <ul>
@@ -46,4 +50,12 @@ export function EmptyUpNext({ state }: { state: 'watching' | 'caughtUp' | 'pause
       )}
     </>
   );
+}
+
+/** If they cannot be loaded, nothing is shown. */
+function PopularShows() {
+  const asked = callOptions('/api/titles/fetchPopular', { mediaType: 'tv', limit: POPULAR });
+  const { data, error } = useQuery(asked, queryClient);
+  if (error || data?.results.length === 0) return null;
+  return <CardRow heading={messages.popular} cards={data?.results} />;
 }

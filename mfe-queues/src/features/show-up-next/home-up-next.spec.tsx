@@ -46,7 +46,7 @@ it('shows no list on the home page of a member who watches no show, and while sh
   expect(screen.queryByText('Up next')).toBeNull();
 });
 
-it('reserves the height of as many rows as the list had on the last visit', async () => {
+it('reserves space on the home page for as many rows of "Up next" as on the last visit', async () => {
   net.answer(UP_NEXT, reply([upNextShow(1, 'Dark'), upNextShow(2, 'Andor')]));
   (await show()).unmount();
   queryClient.clear();

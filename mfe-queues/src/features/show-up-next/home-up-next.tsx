@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '@videoqs/web/states';
 import { TextLink } from '@videoqs/web/text';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useUpNext } from '../../plays/up-next.ts';
-// sends marks that an earlier page stored on this device, also without a row to show
+// sends marks that an earlier page stored on this device, even if there is no row to show
 import '../../plays/wake.ts';
 import styles from './home-up-next.module.css';
 import { messages } from './up-next.messages.ts';
@@ -12,7 +12,9 @@ const loadRows = () => import('./home-rows.tsx');
 const HomeRows = lazy(loadRows);
 
 const SHOWN = 3;
-/** The storage key for the number of rows shown on the last visit. Sign-out removes all keys with this prefix. */
+/**
+ * The storage key for the number of rows shown on the last visit. Sign-out removes all keys that begin with `persist`.
+ */
 const NAME = 'persistUpNextHome';
 
 /**

@@ -59,7 +59,7 @@ it('shows the next episode of each show, the most recently watched show first', 
   await expectAccessible();
 });
 
-it("links each episode to the member's first service that has the show, with one call for all rows", async () => {
+it("links from each episode to the member's first service that has the show, with one call for all rows", async () => {
   useSession.getState().set({ SERVICES: ['Hulu', 'Netflix'], COUNTRY: 'DE' });
   net.answer(STREAMS, { streams: { tv_1: ['Netflix'], tv_2: ['Netflix', 'Hulu'] } });
   await open();
@@ -70,7 +70,7 @@ it("links each episode to the member's first service that has the show, with one
   expect(dark).toHaveAttribute('rel', 'noopener noreferrer');
   expect(screen.getByRole('link', { name: 'Start on Hulu: Andor' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: /^Start on/ })).toHaveLength(2);
-  await click('More for Andor');
+  await click('More actions for Andor');
   expect(screen.getByRole('menuitem', { name: 'Start on Hulu' })).toHaveAttribute(
     'href',
     'https://www.hulu.com/search?q=Andor',
@@ -119,16 +119,16 @@ it('pauses a show from its menu, and resumes the show from the tab of paused sho
     return { success: true };
   });
   await open();
-  await click('More for Andor');
+  await click('More actions for Andor');
   await userEvent.click(screen.getByRole('menuitem', { name: 'Pause' }));
   await net.settle();
   await click(/^Paused/);
   expect(screen.getByText('at ?state=paused')).toBeVisible();
-  await click('Go on with Andor');
+  await click('Continue watching Andor');
   expect(net.sent('/api/plays/setShowState').map((b) => b.state)).toEqual(['paused', 'watching']);
 });
 
-it('opens the menu of a row on a left swipe, and on no other swipe', async () => {
+it('opens the menu of a row of "Up next" on a left swipe, and on no other swipe', async () => {
   await open();
   const [row] = rows('Keep going');
   const swipe = (dx: number, dy: number) => {
@@ -140,7 +140,7 @@ it('opens the menu of a row on a left swipe, and on no other swipe', async () =>
   swipe(-20, 0);
   expect(screen.queryByRole('menu')).toBeNull();
   swipe(-80, 10);
-  expect(screen.getByRole('menu', { name: 'More for Andor' })).toBeVisible();
+  expect(screen.getByRole('menu', { name: 'More actions for Andor' })).toBeVisible();
 });
 
 it('moves the focus between rows by arrow keys, marks an episode by the key w, and unmarks the episode by the key u', async () => {
@@ -155,14 +155,14 @@ it('moves the focus between rows by arrow keys, marks an episode by the key w, a
   expect(net.sent('/api/plays/undoPlays')).toHaveLength(1);
 });
 
-it('hides episode names if the member has chosen that setting, and links the setting', async () => {
+it('hides episode names if the member has chosen that setting, and links to the setting', async () => {
   const server = playsServer(net);
   server.preferences.hideUnseen = 'names';
   await open();
   expect(screen.queryByText(/Part 1/)).toBeNull();
   await click('Show the name of the next episode of Andor');
   expect(screen.getByText(/Part 1/)).toBeVisible();
-  await click('More for your shows');
+  await click('More actions for your shows');
   await userEvent.click(screen.getByRole('menuitem', { name: 'Settings…' }));
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'queues/WatchingSettings' }]);
 });
@@ -201,6 +201,22 @@ it('suggests shows from the queue while the member watches none', async () => {
   expect(screen.getByRole('link', { name: 'Find a show' })).toHaveAttribute('href', '/VideoKeyWordSearch?type=tv');
   expect(await screen.findByRole('link', { name: /Lost/ })).toHaveAttribute('href', '/tv/5');
   expect(screen.queryByText('A movie')).toBeNull();
+  await expectAccessible();
+});
+
+it('suggests popular shows while the member watches no show and has none in the queue', async () => {
+  shows = [];
+  queueServer(net, [item(1, 'A movie')]);
+  playsServer(net);
+  const lost = { poster_path: null, runtime: 43, genres: ['Drama'], vote_average: 8, year: 2004 };
+  net.answer('/api/titles/fetchPopular', {
+    results: [{ ...lost, mediaType_vid: 'tv_4607', title: 'Lost' }],
+    nextCursor: null,
+  });
+  await open();
+  const popular = within(await screen.findByRole('region', { name: 'Popular shows' }));
+  expect(await popular.findByRole('link', { name: /Lost/ })).toHaveAttribute('href', '/tv/4607');
+  expect(net.sent('/api/titles/fetchPopular')).toEqual([{ mediaType: 'tv', limit: 8 }]);
   await expectAccessible();
 });
 

@@ -66,7 +66,11 @@ export function UpNextRow({ row, guard }: { row: UpNextShow; guard: Guard }) {
               )}
             </span>
           )}
-          <Muted small>{factsOf(shown, isDone)}</Muted>
+          <Muted small className={styles.facts}>
+            {factsOf(shown, isDone).map((fact) => (
+              <span key={fact}>{fact} </span>
+            ))}
+          </Muted>
         </span>
       </Link>
       {next && covered && (
@@ -74,8 +78,10 @@ export function UpNextRow({ row, guard }: { row: UpNextShow; guard: Guard }) {
           {messages.show}
         </TextButton>
       )}
-      {start && <StartOn start={start} title={title} size="s" className={styles.start ?? ''} />}
-      <RowMenu show={show} shown={shown} start={start} />
+      <span className={styles.acts}>
+        {start && <StartOn start={start} title={title} size="s" className={styles.start ?? ''} />}
+        <RowMenu show={show} shown={shown} start={start} />
+      </span>
       {(state === 'paused' || state === 'dropped') && (
         <Button
           data-mark=""
@@ -142,19 +148,23 @@ function RowMenu({
   );
 }
 
+const NO_BREAK = '\u00a0';
 const airedOf = (row: UpNextShow) => messages.airedOn(formatDate(row.next?.airDate, 'day'));
 
 /** The runtime of the next episode and the time left, or the reason why there is no next episode. */
 function factsOf(
   { next, state, waiting, minutesLeft, airs }: ReturnType<typeof useRow>['shown'],
   isDone: boolean,
-): string {
-  if (next === undefined) return messages.marked;
+): string[] {
+  if (next === undefined) return [messages.marked];
   if (next === null) {
-    if (isDone && state !== 'finished') return messages.caughtUp;
-    if (state === 'finished') return messages.finished;
-    return airs ? messages.airs(formatDate(airs, 'day')) : messages.nothingAnnounced;
+    if (isDone && state !== 'finished') return [messages.caughtUp];
+    if (state === 'finished') return [messages.finished];
+    return [airs ? messages.airs(formatDate(airs, 'day')) : messages.nothingAnnounced];
   }
-  const left = waiting === 1 ? messages.thenCaughtUp : minutesLeft > 0 && messages.toGo(formatRuntime(minutesLeft));
-  return [formatRuntime(next.minutes), left].filter(Boolean).join(' · ');
+  const left =
+    waiting === 1
+      ? messages.thenCaughtUp
+      : minutesLeft > 0 && messages.toGo(formatRuntime(minutesLeft)).replaceAll(' ', NO_BREAK);
+  return [formatRuntime(next.minutes), left || ''].filter(Boolean);
 }

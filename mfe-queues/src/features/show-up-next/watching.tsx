@@ -7,7 +7,10 @@ import { RowList } from './row-list.tsx';
 import { messages } from './up-next.messages.ts';
 import styles from './up-next.module.css';
 
-/** The shows I am watching: the one watched last on the wall, the others below, and new episodes beside them. */
+/**
+ * The shows that the member is watching: the show watched last is large at the top, the others are below it, and shows
+ * with new episodes are beside those.
+ */
 export function Watching({
   shows,
   list,

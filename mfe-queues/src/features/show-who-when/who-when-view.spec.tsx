@@ -35,7 +35,7 @@ it('says who added a title to a queue and who changed it later, including delete
 it("says that the title's history could not be loaded, and loads it on Retry", async () => {
   net.fail(PATH, 'unavailable');
   render(<Opened dialog={WhoWhen} props={props} />);
-  expect(await screen.findByText('We couldn’t load its history')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the title’s history')).toBeVisible();
   const before = net.sent(PATH).length;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await net.settle();

@@ -7,7 +7,8 @@ import { messages } from './year.messages.ts';
 const MOST = 5;
 
 /**
- * The friend who watched most of my titles, the friend who watched most in total, and our common titles.
+ * The friend who watched most of the member's titles, the friend who watched most in total, and the titles that the
+ * member and friends have in common.
  * @param minutes the minutes that the member watched
  */
 export function Friends({ year: { friends, titles, inCommon }, minutes }: { year: FriendsYear; minutes: number }) {

@@ -54,7 +54,7 @@ it("shows the story of a year screen by screen, each screen's numbers also as te
   expect(told[2]).toMatch(/^Crime led 2 of 3 months\.JanuaryCrime9 plays/);
   expect(told[3]).toContain('7 titles with Leonardo DiCaprio.');
   expect(told[3]).toContain('Christopher Nolan directed 5');
-  expect(told[4]).toMatch(/^Five you won’t forget\..*Parasite5 stars/);
+  expect(told[4]).toMatch(/^Five titles you won’t forget\..*Parasite5 stars/);
   expect(told[5]).toContain('Spirited Away, 4 times.');
   expect(told[6]).toMatch(/48 hours with Breaking Bad\..*62 episodes/);
   expect(screen.getByRole('img', { name: /^Your 2026/ })).toHaveAttribute('src', '/img/year/a.b.png');
@@ -100,7 +100,7 @@ describe("the friends' screen in the story of a year", () => {
       'You watched the most: 343 hours. bob and cy share second place with 21 each.',
     ],
     ['two friends share the first place', [30_010, 30_000], 'bob and cy share first place with 500 hours each.'],
-  ])('says who shares a place when %s', async (_what, minutes, text) => {
+  ])('says which members share a place in the ranking when %s', async (_what, minutes, text) => {
     const friends = minutes.map((each, n) => friend(n + 2, ['bob', 'cy'][n] ?? '', each, 4));
     net.answer(FRIENDS, { friends, inCommon: 4, titles });
     expect(await told()).toContain(text);
@@ -198,7 +198,7 @@ it('opens the dialog that shares the year', async () => {
 it.each([
   [9, 'Your 2026 has just begun', '9 movies and episodes so far. Your story starts at 10.'],
   [0, 'Nothing watched in 2026 yet', 'Your story starts once you’ve marked 10 movies or episodes.'],
-])('shows one button instead of a story for %i plays', async (plays, title, text) => {
+])('shows one button instead of the story of a year for a year with %i plays', async (plays, title, text) => {
   net.answer(STATS, noYear({ plays }));
   await open();
   expect(heading()).toBe(title);
@@ -208,7 +208,7 @@ it.each([
   await expectAccessible();
 });
 
-it('links another member’s statistics from their story', async () => {
+it('links from another member’s story to their statistics', async () => {
   await open('/stats/mona/2026/story');
   expect(screen.getByText('Only mona can open the story of their 2026')).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/stats/mona/2026');

@@ -53,10 +53,10 @@ export const messages = {
   people: 'The people of your year',
   with: (n: number) => `${counted(n, 'title')} with`,
   mean: (stars: number) => `You gave them ${stars} stars on average.`,
-  in: (n: number) => `in ${count(n)}`,
-  directed: (n: number) => `directed ${count(n)}`,
+  in: (n: number) => `in ${counted(n, 'title')}`,
+  directed: (n: number) => `directed ${counted(n, 'title')}`,
 
-  best: (n: number) => `${NUMBERS[n] ?? count(n)} you won’t forget.`,
+  best: (n: number) => `${NUMBERS[n] ?? count(n)} titles you won’t forget.`,
   stars: (n: number) => (n === 1 ? '1 star' : `${n} stars`),
   again: (title: string, n: number) => `${title}, ${count(n)} times.`,
   againText: 'You came back to these.',

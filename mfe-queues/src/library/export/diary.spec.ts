@@ -96,7 +96,7 @@ describe('an exported diary', () => {
     );
   });
 
-  it("keeps notes and likes, and gives the same bytes again, when it is exported in Trakt's format", () => {
+  it("keeps notes and likes when it is exported in Trakt's format and imported again, and a later export is identical", () => {
     const at = instant.map((when) => when.replace('Z', '.000Z'));
     const about = {
       mediaType_vid: fc.constantFrom('movie_1', 'tv_1', 'tv_2'),

@@ -3,8 +3,8 @@ import { parseMediaKey } from '@videoqs/contract/wire/media-key';
 import { csvOf } from '../csv.ts';
 
 /**
- * A queue as CSV: the columns that Letterboxd reads (tmdbID, Title, Year), and our own. Letterboxd would take a show's
- * tmdbID for that of a film, so shows have none.
+ * A queue as CSV: the columns that Letterboxd reads (tmdbID, Title, Year), and our own. Letterboxd would read a show's
+ * tmdbID as a film's id, so shows have none.
  */
 export const queueAsCsv = (queue: string, items: readonly QueueItem[]): string =>
   csvOf(

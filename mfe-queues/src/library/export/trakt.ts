@@ -18,7 +18,7 @@ function aboutOf({ mediaType_vid, title, year }: Pick<Liked, 'mediaType_vid' | '
   return key?.mediaType === 'tv' ? { type: 'show', show: about } : { type: 'movie', movie: about };
 }
 
-/** Plays with only a day keep it as a day. */
+/** A play whose time is unknown keeps its day as a day. */
 function viewingOf({ season, episode, watchedAt, stars, ...title }: ExportedPlay) {
   const isMovie = season === null || episode === null;
   return {
@@ -45,7 +45,7 @@ const files = (plays: readonly ExportedPlay[], notes: readonly Note[], likes: re
 });
 
 /**
- * A ZIP like that of Trakt: a diary as the history, notes, and likes as favorites. Trakt has no tags.
+ * A ZIP in the form of Trakt's export: the diary as history, notes, and likes as favorites. Trakt has no tags.
  * @param plays newest first, as the diary has them
  */
 export const archiveForTrakt = (...all: Parameters<typeof files>): Uint8Array<ArrayBuffer> =>

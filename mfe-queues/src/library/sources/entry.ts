@@ -32,8 +32,9 @@ export interface Noted {
 
 /** The facts about a title in one line of an imported list. */
 export interface Entry {
-  /** The name of the file, and the line or position in it, from 1. */
+  /** The name of the file. */
   file: string;
+  /** The line or position in the file, from 1. */
   line: number;
   wanted: WantedTitle;
   /**
@@ -77,7 +78,7 @@ export const SEEN = '\u0000seen';
 /** The list of a line that belongs to no list: it only tells what was watched, or the state of a show. */
 export const HISTORY = '\u0000history';
 
-/** What a line is about, if the product has no place for it. */
+/** What a line is about, if VideoQs cannot store it. */
 export type NoPlace =
   | 'person'
   | 'otherMedium'
@@ -96,7 +97,7 @@ export interface Passed {
   line: number;
   what: NoPlace;
 }
-/** Notes that a line has no place here. */
+/** Records a line that VideoQs cannot store. */
 export type Pass = (line: number, what: NoPlace) => void;
 
 /** A service from which libraries are imported. */
@@ -108,7 +109,7 @@ export interface Source {
   /**
    * Reads a file if it has this service's format and lists titles.
    * @param all the other files of the import; some services need them to interpret this file
-   * @param pass is called for each line, or part of one, that has no place here
+   * @param pass called for each line, or part of a line, that VideoQs cannot store
    */
   read(file: TextFile, all: readonly TextFile[], pass: Pass): Entry[] | null;
 }

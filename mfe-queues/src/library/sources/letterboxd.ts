@@ -133,7 +133,7 @@ function readImport(file: TextFile, table: Table | null): Entry[] | null {
 const aboutList = (file: TextFile): Table['rows'][number] | undefined =>
   readTable(file, (columns) => names('Date', 'Name', 'Tags')(columns) && !columns.includes('Year'))?.rows[0];
 
-/** The name of a list: the one it has in its file, otherwise that of the file. */
+/** The name of a list: the name that the file gives it, otherwise the name of the file. */
 function listName(file: TextFile): string {
   return (
     aboutList(file)?.cells.Name ||

@@ -4,8 +4,8 @@ import { names, readTable } from './table.ts';
 import { datesOf } from './when.ts';
 
 /**
- * Matches the separator between the name of a show and that of its episode. If no episode follows, the separator is
- * part of a film's name.
+ * Matches the separator between a show's name and its episode's name. If no episode follows, the separator is part of a
+ * film's name.
  */
 const PART =
   /: (season|series|part|volume|chapter|book|limited series|collection|staffel|temporada|saison|stagione|seizoen)\b[^:]*: ./i;

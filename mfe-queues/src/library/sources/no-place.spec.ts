@@ -1,7 +1,7 @@
 import { readLibrary } from '../read-library.ts';
 import type { TextFile } from './entry.ts';
 
-/** Reads files and names the lines that have no place here. */
+/** Reads files. @returns the lines that VideoQs cannot store */
 const left = (files: Readonly<Record<string, string | object>>) => {
   const texts = Object.entries(files).map(
     ([name, content]): TextFile => ({ name, text: typeof content === 'string' ? content : JSON.stringify(content) }),
@@ -12,7 +12,7 @@ const left = (files: Readonly<Record<string, string | object>>) => {
 const film = { title: 'Heron', year: 2001, ids: { tmdb: 5 } };
 const show = { title: 'Tides', year: 2011, ids: { tmdb: 6 } };
 
-describe('the import names a line that VideoQs cannot store', () => {
+describe('a line that VideoQs cannot store', () => {
   it.each<[string, Record<string, string | object>, unknown[], number]>([
     [
       'a person, an unknown title and the words about a list of Trakt',
@@ -168,7 +168,7 @@ describe('the import names a line that VideoQs cannot store', () => {
       ],
       1,
     ],
-  ])('such as %s', (_what, files, expected, imported) => {
+  ])('is named by the import, with its place in the file: %s', (_what, files, expected, imported) => {
     const { entries, passed } = left(files);
     expect(passed).toEqual(expected);
     expect(entries).toHaveLength(imported);

@@ -19,7 +19,7 @@ const TYPES = { movie: 'movie', show: 'tv' } as const;
 /** Collections that every account has. They repeat what the viewings say; `watchlist` is read by itself. */
 const OF_EVERYBODY = new Set(['completed', 'custom', 'in progress', 'monitoring', 'owned', 'reminders', 'watchlist']);
 
-/** Reads the JSON of an account: movies and shows. There is no place for everything else that Ryot tracks. */
+/** Reads the JSON of an account: movies and shows. VideoQs cannot store the other things that Ryot tracks. */
 export const ryot: Source = {
   name: 'Ryot',
   key: 'ryot',

@@ -64,7 +64,7 @@ function aboutOf(row: Row) {
   return wantedTitle(about.title, about.year, { type: row.movie ? 'movie' : 'tv', imdb, tmdb, tvdb });
 }
 
-/** @returns null for a row that says nothing; the reason for a row that has no place here */
+/** @returns null for a row that says nothing; for a row that VideoQs cannot store, the reason */
 function entryOf(kind: string, row: Row): Says | NoPlace | null {
   if (!row.movie && !row.show) return withoutTitle(row);
   const at = momentOf(whenOf(row.rated_at ?? row.listed_at));

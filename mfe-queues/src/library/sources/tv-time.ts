@@ -12,7 +12,10 @@ import {
 import { names, readTable, type Table } from './table.ts';
 import { whenOf } from './when.ts';
 
-/** The files of a data request that list titles. The others contain addresses and keys and are not read. */
+/**
+ * Matches the files of a data request that list titles. The request's other files contain addresses and keys and are
+ * not read.
+ */
 const RECORDS = /(^|\/)tracking-prod-records[\w-]*\.csv$/;
 const SHOWS = /(^|\/)(user_tv_show_data|followed_tv_show)\.csv$/;
 const EPISODES = /(^|\/)(seen_episode|watched_on_episode)[\w-]*\.csv$/;
@@ -48,8 +51,8 @@ export const tvTime: Source = {
 };
 
 /**
- * The show of a name. TV Time writes `Name (2011)` to distinguish shows of the same name. Its ids of shows are those of
- * TheTVDB.
+ * The show of a name. TV Time writes `Name (2011)` to distinguish shows of the same name. Its ids of shows are
+ * TheTVDB's ids.
  */
 function wantedShow(name: string | undefined, tvdb: string | undefined) {
   const [, title = name, year = null] = /^(.+) \((\d{4})\)$/.exec(name ?? '') ?? [];

@@ -17,8 +17,8 @@ function dayOf(year: number, month: number, day: number): string | undefined {
 }
 
 /**
- * Whether a viewing can have this date. It cannot be before the first films, in the first moment of 1970, or after
- * today anywhere on earth.
+ * Whether a viewing can have this date: not before the first films, not after today in the time zone that is furthest
+ * ahead, and not 1970-01-01, which stands for an unknown date.
  */
 const isPossible = (day: string): boolean =>
   day >= FIRST_DAY && day !== EPOCH && day <= new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);

@@ -24,7 +24,7 @@ const STATES: Readonly<Record<string, Pick<Entry, 'list' | 'state'>>> = {
   completed: { list: SEEN },
 };
 
-/** Reads the CSV of an account: movies, shows, their seasons and episodes. There is no place for games and books. */
+/** Reads the CSV of an account: movies, shows, their seasons and episodes. VideoQs cannot store games and books. */
 export const yamtrack: Source = {
   name: 'Yamtrack',
   key: 'yamtrack',
@@ -42,7 +42,7 @@ export const yamtrack: Source = {
 
 type Says = Omit<Entry, 'file' | 'line'>;
 
-/** @returns null for a line that says nothing; the reason for a line that has no place here */
+/** @returns null for a line that says nothing; for a line that VideoQs cannot store, the reason */
 function saysOf(cells: Cells): Says | NoPlace | null {
   const { media_type: kind = '', source = 'tmdb', media_id: tmdb } = cells;
   const wanted = wantedTitle(cells.title, null, {

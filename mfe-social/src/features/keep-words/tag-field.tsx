@@ -10,7 +10,9 @@ import { messages } from '../../words/words.messages.ts';
 import styles from './my-words.module.css';
 import { offeredOptions } from './words.call.ts';
 
-/** The number of typed letters for which tags are requested. The browser filters them by further letters. */
+/**
+ * Tags are requested by the first letters typed, at most this many. The browser filters the tags by the other letters.
+ */
 const ASKED = 2;
 
 /**

@@ -7,7 +7,7 @@ import styles from './my-words.module.css';
 import { TagField } from './tag-field.tsx';
 import { saveWords, type Words } from './words.call.ts';
 
-/** A form for my note about a title and my tags of the title. */
+/** A form for the reader's note about a title and their tags of the title. */
 export function WordsForm({
   mediaType_vid,
   words,

@@ -4,11 +4,11 @@ import { snackbar } from '@videoqs/web/snackbar';
 import { why } from '../../why.ts';
 import { messages } from '../../words/words.messages.ts';
 
-/** My note about a title. */
+/** The reader's note about a title. */
 export const noteOptions = (mediaType_vid: string) => callOptions('/api/notes/fetchNote', { mediaType_vid });
-/** My tags of a title. */
+/** The reader's tags of a title. */
 export const tagsOptions = (mediaType_vid: string) => callOptions('/api/tags/fetchTags', { keys: [mediaType_vid] });
-/** My tags that begin with a text. */
+/** The reader's tags that begin with a text. */
 export const offeredOptions = (starts: string) => callOptions('/api/tags/fetchTags', { starts });
 
 /** The content of the form. */

@@ -130,7 +130,7 @@ it.each(['7kQm3RtYb2', 'short', '0OIl0OIl0O'])('says that a code belongs to no s
   expect(screen.getByRole('link', { name: 'Search for it' })).toBeVisible();
 });
 
-it('names a sender who deleted their account "Somebody", and renders no unsafe link', async () => {
+it('shows "Somebody" as the sender when the sender has deleted their account, and renders no unsafe link', async () => {
   net.answer(SHOW, { ...share, senderName: '', justwatch: 'javascript:alert(1)' });
   await open();
   expect(screen.getByText('Somebody')).toBeVisible();

@@ -49,7 +49,7 @@ beforeEach(() => {
 
 it('shows the picks for a single member, and names the taste slider that decided each pick', async () => {
   await show();
-  expect(screen.getByRole('region', { name: 'How much you’d like each' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'How much you’d like each title' })).toBeVisible();
   expect(screen.getByText(/90 of 100 by your sliders: Comedy is at 90/)).toBeInTheDocument();
   await expectAccessible();
 });
@@ -84,7 +84,7 @@ it('opens with the queue that the address of the page names', async () => {
   expect(screen.getByRole('combobox', { name: 'Who’s watching' })).toHaveDisplayValue('Everyone in Friday crew');
 });
 
-it('can pick for only the members who have the queue open, and start a vote among these members', async () => {
+it('can pick just for the members who have the queue open, and start a vote among them', async () => {
   net.answer(START, { success: true, jammCode: '7kQm3RtYb2' });
   await show('/myJamm?queue=1000000000000&here=8,9,x');
   const watching = screen.getByRole('combobox', { name: 'Who’s watching' });
@@ -116,7 +116,7 @@ it('says how many members of a queue are not yet counted in the picks', async ()
   expect(screen.getByText(/2 members haven’t joined in yet, so we don’t count them\./)).toBeVisible();
 });
 
-it('starts a vote and opens the vote, also for a single member, because guests may vote', async () => {
+it('starts a vote and opens it, even for a single member, because guests may vote', async () => {
   net.answer(START, { success: true, jammCode: '7kQm3RtYb2' });
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Start a vote' }));

@@ -7,7 +7,7 @@ import { Tonight } from '../../tonight/tonight.tsx';
 import { type Opened, useTonight } from '../../tonight/use-tonight.ts';
 import { PickActions } from './pick-actions.tsx';
 
-/** The most people for whom titles can be picked, beside the member. */
+/** The maximum number of people for whom titles can be picked, beside the member. */
 const MOST_HERE = 9;
 const isID = (id: number) => Number.isSafeInteger(id) && id > 0;
 

@@ -23,7 +23,7 @@ interface Kept extends Draft {
   by?: number;
 }
 
-/** The most drafts stored on a device. The oldest ones are removed. */
+/** The maximum number of drafts stored on a device. The oldest ones are removed. */
 const MOST = 20;
 
 /** Reviews that were not posted yet, by title. They are stored on this device, and sign-out removes them. */

@@ -18,7 +18,7 @@ const show = async () => {
   await net.settle();
 };
 
-it('links the page on which a title is rated', async () => {
+it('links to the page on which a title is rated', async () => {
   net.answer(PATH, { ...NOBODY, mine: null });
   await show();
   expect(screen.getByRole('link', { name: 'Rate' })).toHaveAttribute('href', '/rateAndReview/movie_1');

@@ -35,6 +35,7 @@ function Rate({ mediaType_vid }: { mediaType_vid: string }) {
         <h1>{reviewTexts.rateAndReview}</h1>
         <ErrorState
           error={failed}
+          title={messages.titleFailed}
           onRetry={() => {
             retry();
             void refetch();

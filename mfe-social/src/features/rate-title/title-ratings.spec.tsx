@@ -21,7 +21,7 @@ const show = async () => {
   await net.settle();
 };
 
-it('links the rating page from a title without ratings', async () => {
+it('links from a title without ratings to the rating page', async () => {
   net.answer(PATH, { ...NOBODY, mine: null });
   await show();
   expect(screen.getByText('No ratings yet')).toBeVisible();

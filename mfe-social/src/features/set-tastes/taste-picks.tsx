@@ -1,12 +1,12 @@
 import type { Tastes } from '@videoqs/contract/social/taste-score';
-import { TitleRow, titlePath } from '@videoqs/web/card-row';
 import { Panel } from '@videoqs/web/page';
+import { PosterTile, PosterTiles } from '@videoqs/web/poster-tile';
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { ErrorState, Skeleton } from '@videoqs/web/states';
-import { Muted } from '@videoqs/web/text';
 import { useDeferredValue } from 'react';
 import { type Pick, picksOf } from './picks.ts';
 import { messages } from './tastes.messages.ts';
+import styles from './tastes.module.css';
 
 const AMONG = 50;
 const SHOWN = 6;
@@ -21,21 +21,24 @@ export function TastePicks({ saved, values }: { saved: Tastes; values: Tastes })
   const shown = useDeferredValue(values);
   const unseen = isLoading ? undefined : data?.results.filter((card) => !marks?.seen[card.mediaType_vid]);
   return (
-    <Panel heading={messages.picks}>
+    <Panel heading={messages.picks} className={styles.picks}>
       {!data && error && <ErrorState small error={error} title={messages.picksFailed} onRetry={() => void refetch()} />}
-      {!unseen && !error && <Skeleton height={240} round={12} />}
-      {unseen &&
-        picksOf(unseen, saved, shown, SHOWN).map((pick) => (
-          <TitleRow
-            key={pick.card.mediaType_vid}
-            compact
-            title={pick.card.title}
-            poster={pick.card}
-            to={titlePath(pick.card.mediaType_vid)}
-            facts={pick.by ? messages.by(pick.by.genre, pick.by.value) : pick.card.genres.join(', ')}
-            end={<Muted small>{wordsOf(pick)}</Muted>}
-          />
-        ))}
+      {!unseen && !error && <PicksSkeleton />}
+      {unseen && (
+        <PosterTiles>
+          {picksOf(unseen, saved, shown, SHOWN).map((pick) => (
+            <li key={pick.card.mediaType_vid}>
+              <PosterTile
+                poster={pick.card}
+                facts={pick.by ? messages.by(pick.by.genre, pick.by.value) : pick.card.genres.join(', ')}
+              />
+              <span className={styles.moved} data-moved={pick.moved !== 0 || undefined}>
+                {wordsOf(pick)}
+              </span>
+            </li>
+          ))}
+        </PosterTiles>
+      )}
     </Panel>
   );
 }
@@ -45,3 +48,17 @@ function wordsOf({ moved }: Pick): string {
   if (moved === 0) return messages.same;
   return moved > 0 ? messages.up(moved) : messages.down(-moved);
 }
+
+/** Placeholders of the height of the picks. */
+const PicksSkeleton = () => (
+  <PosterTiles>
+    {Array.from({ length: SHOWN }, (_, i) => (
+      // placeholders
+      <li key={i} className={styles.coming}>
+        <Skeleton poster />
+        <Skeleton width="80%" height={14} />
+        <Skeleton width="60%" height={14} />
+      </li>
+    ))}
+  </PosterTiles>
+);

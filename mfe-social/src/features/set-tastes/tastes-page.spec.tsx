@@ -103,7 +103,7 @@ it('does not save a single changed slider automatically, and a later change rest
   expect(net.sent(SAVE)).toHaveLength(1);
 });
 
-it('runs only one countdown, and stops the countdown when the member leaves the page', async () => {
+it('runs only one countdown to the automatic save of sliders, and stops it when the member leaves the page', async () => {
   const first = await show();
   await pass(10000);
   expect(left()).toBe('49');
@@ -184,7 +184,7 @@ it('shows how a slider changes the picks before the slider is saved, and which s
   expect(picks.getByText('Up 2')).toBeInTheDocument();
 });
 
-it("excludes the member's seen titles from the picks, as far as they are known", async () => {
+it("excludes the member's seen titles from the picks, or nothing when the seen titles cannot be loaded", async () => {
   net.answer(SEEN, { seen: { movie_2: { plays: 1, last: '2026-11-20' } } });
   const first = await show();
   await seenKnown();

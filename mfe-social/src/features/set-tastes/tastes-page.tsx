@@ -43,7 +43,7 @@ export default function TastesPage() {
         </Loading>
       )}
       {saved && (
-        <Columns stays aside={<TastePicks saved={saved} values={values} />}>
+        <Columns stays="above" aside={<TastePicks saved={saved} values={values} />}>
           <SavePanel tastes={tastes} />
           <div className={styles.groups}>
             {groups.map(([name, genres]) => (

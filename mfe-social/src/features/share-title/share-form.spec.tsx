@@ -62,7 +62,7 @@ it('copies the share link, or selects the link if the browser refuses to copy', 
 it('says that the title has no share link, and creates a link on Retry', async () => {
   net.fail(LINK, 'unavailable');
   await show();
-  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t make the link');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t create the link');
   net.answer(LINK, { ptoyrCode: '7kQm3RtYb2', msgText100: '' });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('textbox', { name: 'Link' })).toBeVisible();

@@ -13,7 +13,7 @@ import { type Contact, changeContact, useContacts } from '../../contact/contacts
 import styles from '../../contact/contacts.module.css';
 import { copyLink } from '../../link/copy-link.ts';
 
-/** A link with the member's name. People who sign up by it are recorded as invited by the member. */
+/** A link with the member's name. People who sign up with it are recorded as invited by the member. */
 const invitationOf = (username: string) => `${location.origin}/?${new URLSearchParams({ 'invited-by': username })}`;
 
 /** The member's contacts, to view and remove them, or to select some of them. */

@@ -51,7 +51,7 @@ it('lists blocked and muted members, and unblocks a member', async () => {
   });
   net.answer('/api/person/showMember', { success: true });
   await show('following');
-  const list = screen.getByRole('region', { name: 'Blocked and muted' });
+  const list = screen.getByRole('region', { name: 'Blocked and muted people' });
   expect(within(list).getByText(/^Blocked since/)).toBeVisible();
   expect(within(list).getByRole('button', { name: 'Unmute cy' })).toBeVisible();
   await expectAccessible();
@@ -93,6 +93,18 @@ it('suggests similar members below followed members, with the reason, and loads 
   expect(screen.queryByRole('region', { name: 'People to follow' })).toBeNull();
 });
 
+it('shows titles that both agree on as posters, in place of their names', async () => {
+  net.answer('/api/person/refreshFollowinglist', { people: [], numFollowing: 0, nextCursor: null });
+  const bob = { userID: 9, username: 'bob', imgSrc: null, score: 79, overlap: 8, within: 8, topShared: 0 };
+  const heat = { mediaType_vid: 'movie_949', title: 'Heat', year: 1995, genres: ['Crime'] };
+  net.answer('/api/person/peopleLikeMe', { people: [{ ...bob, agree: ['Heat'], agreeOn: [heat] }] });
+  await show('following');
+  expect(screen.getByText('79% alike on 8 titles.')).toBeVisible();
+  const posters = within(screen.getByRole('list', { name: 'Titles that you and bob agree on' }));
+  expect(posters.getByRole('link')).toHaveAttribute('href', '/movie/949');
+  await expectAccessible();
+});
+
 it("shows the first three titles of each followed member's Top 10", async () => {
   const up = { mediaType_vid: 'movie_14160', title: 'Up', year: 2009, genres: ['Animation'] };
   net.answer('/api/person/refreshFollowinglist', {
@@ -104,6 +116,26 @@ it("shows the first three titles of each followed member's Top 10", async () => 
   const three = screen.getByRole('list', { name: 'The first three of mona’s Top 10' });
   expect(within(three).getByRole('link')).toHaveAttribute('href', '/movie/14160');
   expect(screen.queryByRole('list', { name: /bob/ })).toBeNull();
+  await expectAccessible();
+});
+
+it('says what a followed member watched last, and finds members by name in a long list', async () => {
+  const lastWatched = { mediaType_vid: 'movie_949', title: 'Heat', at: '2026-11-10T20:00:00.000Z' };
+  const people = ['mona', 'bob', 'cy', 'dee', 'nat', 'kim', 'lee'].map((name, n) => person(n + 8, name, true));
+  net.answer('/api/person/refreshFollowinglist', {
+    people: people.map((p, n) => (n === 0 ? { ...p, lastWatched } : p)),
+    numFollowing: people.length,
+    nextCursor: null,
+  });
+  await show('following');
+  const names = () => screen.getAllByRole('button', { name: /^Following / }).map((b) => b.getAttribute('aria-label'));
+  expect(names()).toHaveLength(7);
+  expect(screen.getByRole('link', { name: 'Heat' })).toHaveAttribute('href', '/movie/949');
+  const field = screen.getByRole('searchbox', { name: 'Find a name in this list' });
+  await userEvent.type(field, 'MO');
+  expect(names()).toEqual(['Following mona']);
+  await userEvent.type(field, 'x');
+  expect(screen.getByText('Nobody in this list is called “MOx”.')).toBeVisible();
   await expectAccessible();
 });
 

@@ -1,23 +1,28 @@
 import { Avatar } from '@videoqs/web/avatar';
 import { Button, ButtonLink } from '@videoqs/web/button';
 import { titlePath } from '@videoqs/web/card-row';
-import { formatDate } from '@videoqs/web/date';
+import { formatAgo, formatDate } from '@videoqs/web/date';
 import { openDialog } from '@videoqs/web/dialogs';
+import { Icon } from '@videoqs/web/icon';
 import { NotFound } from '@videoqs/web/not-found';
 import { Page, PageHead } from '@videoqs/web/page';
-import { Poster } from '@videoqs/web/poster';
 import { Link, useParams } from '@videoqs/web/router';
 import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
+import { useState } from 'react';
 import { messages as feedTexts } from '../../feed/feed.messages.ts';
 import { FeedTabs } from '../../feed/feed-tabs.tsx';
 import { messages } from '../../messages.ts';
 import { FollowButton } from '../../people/follow-button.tsx';
 import { PeopleToFollow } from '../../people/people-to-follow.tsx';
 import { personPath } from '../../people/person-path.ts';
+import { SmallPosters } from '../../people/small-posters.tsx';
 import { BlockedPeople } from './blocked-people.tsx';
-import { type Followed, type List, useFollows } from './follows.call.ts';
+import { type List, useFollows } from './follows.call.ts';
 import styles from './follows.module.css';
+
+/** A list that is no longer than this needs no search. */
+const UNSEARCHED = 6;
 
 /** The pages /myFeed/following and /myFeed/followers. */
 export default function FollowsPage() {
@@ -26,28 +31,16 @@ export default function FollowsPage() {
   return <Follows key={list} list={list} />;
 }
 
-/** The first titles of a member's Top 10, as small posters. */
-function TopThree({ titles, name }: { titles: NonNullable<Followed['top3']>; name: string }) {
-  return (
-    <ul className={styles.three} aria-label={messages.top3(name || feedTexts.somebody)}>
-      {titles.map((t) => (
-        <li key={t.mediaType_vid}>
-          <Link to={titlePath(t.mediaType_vid)}>
-            <Poster {...t} size="w92" />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function Follows({ list }: { list: List }) {
   const { people, following, followers, error, retry, hasMore, busy, loadMore } = useFollows(list);
+  const [typed, setTyped] = useState('');
+  const query = typed.trim().toLowerCase();
+  const found = people?.filter(({ username }) => username.toLowerCase().includes(query));
   return (
     <Page>
       <PageHead title={feedTexts.myFeed} intro={messages.intro} />
       <FeedTabs following={following} followers={followers} />
-      {!people && error && <ErrorState error={error} onRetry={retry} />}
+      {!people && error && <ErrorState error={error} title={messages.followsFailed} onRetry={retry} />}
       {!people && !error && (
         <Loading label={messages.loadingPeople}>
           <Skeleton height={96} round={16} />
@@ -67,18 +60,48 @@ function Follows({ list }: { list: List }) {
           }
         />
       )}
-      {people && people.length > 0 && (
+      {people && people.length > UNSEARCHED && (
+        <label className={styles.find}>
+          <Icon name="search" size={16} />
+          <input
+            type="search"
+            value={typed}
+            maxLength={100}
+            aria-label={messages.findInList}
+            placeholder={messages.findInList}
+            onChange={(e) => setTyped(e.target.value)}
+          />
+        </label>
+      )}
+      {query && found?.length === 0 && (
+        <Muted as="p" className={styles.none}>
+          {messages.nobodyNamed(typed.trim())}
+        </Muted>
+      )}
+      {found && found.length > 0 && (
         <ul className={styles.people}>
-          {people.map((person) => (
+          {found?.map((person) => (
             <li key={person.userID} className={styles.card}>
               <Avatar name={person.username} src={person.imgSrc} size={56} />
               <div className={styles.words}>
                 <Link to={personPath(person.username)}>{person.username || feedTexts.somebody}</Link>
-                <Muted as="p" small>
-                  {messages.since[list](formatDate(person.since))}
-                </Muted>
+                {person.lastWatched ? (
+                  <p className={styles.watched}>
+                    {messages.watchedLast}{' '}
+                    <Link to={titlePath(person.lastWatched.mediaType_vid)}>{person.lastWatched.title}</Link>{' '}
+                    <Muted small>{formatAgo(person.lastWatched.at)}</Muted>
+                  </p>
+                ) : (
+                  <Muted as="p" small>
+                    {messages.since[list](formatDate(person.since))}
+                  </Muted>
+                )}
               </div>
-              {person.top3 && person.top3.length > 0 && <TopThree titles={person.top3} name={person.username} />}
+              <SmallPosters
+                label={messages.top3(person.username || feedTexts.somebody)}
+                titles={person.top3 ?? []}
+                className={styles.three}
+              />
               <FollowButton person={person} isFollowing={person.amFollowing} size="s" />
             </li>
           ))}

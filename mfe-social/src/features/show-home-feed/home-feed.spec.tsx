@@ -48,10 +48,9 @@ it('shows four feed entries, friends’ entries first, with the number of titles
   expect(lines[0]).toMatch(/mona reviewed Title 1 .*Twice!/);
   expect(lines[1]).toMatch(/mona put 2 titles in their Top 10/);
   expect(lines[2]).toMatch(/You added 2 titles to your queue/);
-  expect(within(screen.getByRole('region', { name: 'Lately' })).getByRole('link', { name: 'Feed' })).toHaveAttribute(
-    'href',
-    '/myFeed',
-  );
+  expect(
+    within(screen.getByRole('region', { name: 'Recent activity' })).getByRole('link', { name: 'Feed' }),
+  ).toHaveAttribute('href', '/myFeed');
   await expectAccessible();
 });
 
@@ -71,7 +70,7 @@ it('says why the feed could not be loaded, and loads the feed on Retry', async (
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-it('sorts plays and other activities together by time', async () => {
+it('sorts plays and other activities in the feed together by time', async () => {
   const { kind: _, ...watched } = row(0, 'bob', { title: 'Severance', mediaType_vid: 'tv_1' });
   net.answer(FEED, {
     feedList: [row(1, 'ada')],

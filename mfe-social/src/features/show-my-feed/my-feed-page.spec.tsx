@@ -92,7 +92,7 @@ it('loads more pages of the feed, up to the last page', async () => {
   expect(net.sent(FEED).map((s) => s.after)).toEqual([undefined, 'a', 'b']);
 });
 
-it('suggests members to follow when the feed is empty, and links the search for people', async () => {
+it('suggests members to follow when the feed is empty, and links to the search for people', async () => {
   serve({ '': { feedList: [], nextCursor: null } });
   const fan = { userID: 9, username: 'cy', imgSrc: null, followsMe: true, followedBy: [], count: 0 };
   net.answer('/api/person/peopleLikeMe', { people: [], nearby: [fan] });
@@ -107,7 +107,7 @@ it('suggests members to follow when the feed is empty, and links the search for 
   await expectAccessible();
 });
 
-it("links the search for people beside a feed of only the reader's activities", async () => {
+it("links to the search for people beside a feed that contains nothing but the reader's activities", async () => {
   const nobody = { followingIDs: [], followingNames: [], numFollowing: 0, numFollowers: 0 };
   net.answer(FEED, { feedList: [row('1', {})], nextCursor: null, ...nobody });
   show();
@@ -141,7 +141,7 @@ it('joins a friend’s reviews of six hours into one entry above the reader’s 
   expect(entries()[0]).toMatch(/mona reviewed 2 titles/);
   expect(entries().at(-1)).toMatch(/You added to your queue/);
   expect(screen.queryByText('Twice!')).toBeNull();
-  await userEvent.click(within(day).getByRole('button', { name: 'Show all 2' }));
+  await userEvent.click(within(day).getByRole('button', { name: 'Read the reviews' }));
   expect(screen.getByText('Twice!')).toBeVisible();
   expect(screen.getByText('Once.')).toBeVisible();
   await expectAccessible();
@@ -149,7 +149,18 @@ it('joins a friend’s reviews of six hours into one entry above the reader’s 
   expect(screen.queryByText('Twice!')).toBeNull();
 });
 
-it('names the members whom a friend has followed', async () => {
+it('expands an entry of several titles only if that shows more than its posters', async () => {
+  const several = (n: number, kind: FeedRow['kind']) =>
+    Array.from({ length: n }, (_, i) => row(String(i + 1), { actor: MONA, kind, at: `2026-11-10T20:00:0${i}.000Z` }));
+  serve({ '': { feedList: [...several(9, 'top10'), ...several(2, 'shared')], nextCursor: null } });
+  show();
+  expect(await screen.findByText(/put 9 titles in their Top 10/)).toBeVisible();
+  expect(screen.getByText(/shared 2 titles/)).toBeVisible();
+  const buttons = screen.getAllByRole('button', { expanded: false });
+  expect(buttons.map((one) => one.textContent)).toEqual(['Show all 9']);
+});
+
+it('the feed names the members whom a friend has followed', async () => {
   const about = (username: string, userID: number) => ({
     ...{ actor: MONA, kind: 'followed' as const, about: { userID, username, imgSrc: null } },
     ...{ mediaType_vid: undefined, title: undefined },

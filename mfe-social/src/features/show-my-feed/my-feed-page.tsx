@@ -31,7 +31,7 @@ export default function MyFeedPage() {
       {loading && <FeedSkeleton />}
       {rows && (
         <Columns
-          stays
+          stays="below"
           aside={
             <>
               <Following names={following} isLead={rows.length > 0} />

@@ -162,7 +162,7 @@ it('blocks a member after a confirmation, and unblocks the member on Undo', asyn
   net.answer('/api/person/hideMember', { success: true });
   net.answer('/api/person/showMember', { success: true });
   await show();
-  await userEvent.click(screen.getByRole('button', { name: 'More for tobias-wren' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More actions for tobias-wren' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Block' }));
   expect(net.asked()).not.toContain('/api/person/hideMember');
   net.answer(SHOW, { ...TOBIAS, hidden: 'block' });

@@ -34,9 +34,9 @@ function Person({ name }: { name: string }) {
   if (!person && error?.code === 'not-found') throw new NotFound();
   if (!person)
     return (
-      <Page>
+      <Page className={styles.page}>
         <h1>{name}</h1>
-        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Coming />}
+        {error ? <ErrorState error={error} title={messages.personFailed} onRetry={() => void refetch()} /> : <Coming />}
       </Page>
     );
   const isMe = ID === person.userID;
@@ -61,8 +61,10 @@ function Person({ name }: { name: string }) {
 
 const Coming = () => (
   <Loading label={messages.loadingPerson}>
-    <Skeleton width={148} height={148} round />
-    <Skeleton height={280} round={16} />
-    <Skeleton height={120} round={16} />
+    <div className={styles.coming}>
+      <Skeleton width={148} height={148} round />
+      <Skeleton height={280} round={16} />
+      <Skeleton height={120} round={16} />
+    </div>
   </Loading>
 );

@@ -34,7 +34,9 @@ export function PersonReviews({ person, isMe }: { person: Profile; isMe: boolean
   const reviews = data?.pages.flatMap((page) => page.person411ReviewArr);
   return (
     <Section heading={messages.reviewsOf} busy={!data && !error}>
-      {!data && error && <ErrorState error={error as CallError} onRetry={() => void refetch()} small />}
+      {!data && error && (
+        <ErrorState title={messages.reviewsFailed} error={error as CallError} onRetry={() => void refetch()} small />
+      )}
       {!data && !error && <Skeleton height={160} round={10} />}
       {reviews?.length === 0 && <Muted as="p">{messages.noReviews}</Muted>}
       <ul className={styles.reviews}>

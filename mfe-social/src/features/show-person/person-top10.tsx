@@ -33,7 +33,9 @@ export function PersonTop10({ name }: { name: string }) {
         </span>
       }
     >
-      {error && !isEmpty && <ErrorState error={error} onRetry={() => void refetch()} small />}
+      {error && !isEmpty && (
+        <ErrorState title={messages.top10Failed} error={error} onRetry={() => void refetch()} small />
+      )}
       {isEmpty && <Muted as="p">{messages.noTop10}</Muted>}
       {!data && !error && <Skeleton height={180} round={10} />}
       <ol className={styles.ten}>

@@ -54,7 +54,10 @@ export function TwinPanel({ twin, name }: { twin: Twin; name: string }) {
   );
 }
 
-/** The pile of a title, from 0 (I gave at least a star more) to 4 (I gave at least a star less). */
+/**
+ * The pile of a title: 0 if the reader gave at least a star more than the other member, 2 if both gave the same, 4 if
+ * the reader gave at least a star less.
+ */
 const pileOf = ({ mine, theirs }: Twin['shared'][number]) => 2 - Math.max(-2, Math.min(2, (mine - theirs) * 2));
 
 /** All titles that both members have rated, as posters in five piles by the difference of their stars. */

@@ -10,7 +10,7 @@ import styles from './tag-page.module.css';
 
 const PATH = '/api/tags/fetchTagged';
 
-/** The page /tags/{tag}: my titles with a tag, the latest first. */
+/** The page /tags/{tag}: the titles to which the reader gave a tag, the latest first. */
 export default function TagPage() {
   const tag = useParams().tag ?? '';
   return <Tagged key={tag} tag={tag} />;

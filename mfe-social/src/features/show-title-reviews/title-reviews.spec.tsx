@@ -64,7 +64,7 @@ it("shows the mean with a histogram, and reviews: first the reader's review, the
   ]);
   expect(screen.queryByText(/all along/)).toBeNull();
   await expectAccessible();
-  await userEvent.click(screen.getByRole('button', { name: 'Show it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show the review' }));
   expect(screen.getByText(/He is <b>dead<\/b>/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'More reviews' }));
   await net.settle();

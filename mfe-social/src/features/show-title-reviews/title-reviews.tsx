@@ -9,7 +9,10 @@ import { messages } from '../../reviews/reviews.messages.ts';
 import { useTitleReviews } from '../../reviews/title-reviews.ts';
 import styles from './title-reviews.module.css';
 
-/** Members' ratings and reviews for a title's page: my own, those of followed members, then all others. */
+/**
+ * Members' ratings and reviews for a title's page: the reader's own review, then reviews of followed members, then all
+ * others.
+ */
 export function TitleReviews({ mediaType_vid }: Places['title-more']) {
   const { first, reviews, error, retry, hasMore, busy, loadMore } = useTitleReviews(mediaType_vid);
   const rows = [...(first?.followed.filter((r) => r.restComment) ?? []), ...reviews];

@@ -91,7 +91,7 @@ it('ranks titles in the order of taps, and a second tap removes a title from the
   expect(net.sent(SHOW)[0]?.guestKey).toBe(sent?.guestKey);
 });
 
-it('rejects a vetoed title from the ranking, and asks for confirmation before a veto', async () => {
+it('refuses to rank a vetoed title, and asks for confirmation before a veto', async () => {
   await open();
   expect(screen.getByRole('button', { name: 'Rank Title 3' })).toBeDisabled();
   expect(screen.getByText('Vetoed by imke')).toBeVisible();
@@ -191,20 +191,20 @@ it('shows the winner of a finished vote at the top, then the reason and the othe
   expect(winner).toHaveTextContent('1 of 1 vote in round 2');
   expect(winner).toHaveTextContent('At 42, the least happy is bashir');
   expect(winner.querySelector('img')?.getAttribute('src')).toContain('/movie_2/w500');
-  const others = screen.getByRole('region', { name: 'The others, in order' });
+  const others = screen.getByRole('region', { name: 'The other titles, in order' });
   expect(others).toHaveTextContent(/Title 1.*Title 3/);
   expect(others).not.toHaveTextContent('Title 2');
   // The page has no heading above its own.
   expect(screen.getAllByRole('heading').map((h) => h.textContent)).toEqual([
     'Friday crew, tonight',
     'Title 2',
-    'The others, in order',
-    'How it was counted',
+    'The other titles, in order',
+    'How we counted the votes',
   ]);
   await expectAccessible();
 });
 
-it('shows the votes that decide the order, and lets the voter change a vote', async () => {
+it('shows with each title the number of votes that decides its position, and lets voters change their vote', async () => {
   net.answer(SHOW, { ...jamm, mine: { ranking: ['movie_2'], veto: null } });
   await open();
   expect(screen.getByRole('button', { name: 'Change my vote' })).toBeVisible();

@@ -50,7 +50,7 @@ export default function VotePage() {
         </div>
       )}
       {winner && <Winner jamm={jamm} pick={winner} />}
-      <Columns stays aside={<Voters jamm={jamm} />}>
+      <Columns stays="below" aside={<Voters jamm={jamm} />}>
         <div className={styles.parts}>
           {!jamm.closed && <Ballot key={jamm.jammCode} jamm={jamm} />}
           {!winner && <Leader jamm={jamm} />}

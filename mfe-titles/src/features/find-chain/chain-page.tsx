@@ -1,7 +1,9 @@
+import { Button } from '@videoqs/web/button';
 import { Page } from '@videoqs/web/page';
+import { Skeleton } from '@videoqs/web/states';
 import { useEffect, useState } from 'react';
 import { TmdbCredit } from '../../credit/tmdb-credit.tsx';
-import { type Pair, usePersonNamed } from './chain.call.ts';
+import { type Pair, usePairToTry, usePersonNamed } from './chain.call.ts';
 import { messages } from './chain.messages.ts';
 import styles from './chain-page.module.css';
 import { type Chosen, useChosen } from './chosen.ts';
@@ -25,6 +27,12 @@ export default function ChainPage() {
     document.title = `${heading} · VideoQs`;
   }, [heading]);
   const pick = (change: Partial<Pick<Chosen, 'from' | 'to'>>) => setChosen(change);
+  const take = (found: Pair) => {
+    setPair(found);
+    pick({ from: found.from.ccID, to: found.to.ccID });
+  };
+  const isOpen = !from && !to;
+  const { data: offer, error: noOffer } = usePairToTry(isOpen);
   return (
     <Page>
       <h1 className={from && to ? styles.hidden : styles.heading}>{heading}</h1>
@@ -45,14 +53,20 @@ export default function ChainPage() {
           </button>
           <PersonPicker key={`b${to}`} label={messages.to} person={b} choose={(id) => pick({ to: id })} />
         </div>
-        <DrawPair
-          take={(found) => {
-            setPair(found);
-            pick({ from: found.from.ccID, to: found.to.ccID });
-          }}
-        />
+        <DrawPair take={take} />
       </div>
-      {from && to ? <FoundChain chosen={{ ...chosen, from, to }} setChosen={setChosen} /> : <EmptyStage a={a} b={b} />}
+      {from && to ? (
+        <FoundChain chosen={{ ...chosen, from, to }} setChosen={setChosen} />
+      ) : (
+        <EmptyStage a={isOpen && offer ? offer.from : a} b={isOpen && offer ? offer.to : b}>
+          {isOpen && offer && (
+            <Button tone="primary" onClick={() => take(offer)}>
+              {messages.tryPair(offer.from.name, offer.to.name)}
+            </Button>
+          )}
+          {isOpen && !offer && !noOffer && <Skeleton width={280} height={44} round={10} />}
+        </EmptyStage>
+      )}
       <TmdbCredit />
     </Page>
   );

@@ -24,6 +24,12 @@ export const useCounts = () => useQuery(callOptions('/api/titles/fetchDegreeCoun
 /** Two well-known people, drawn at random. @throws CallError */
 export const randomPair = () => post('/api/titles/fetchRandomPair', {});
 export type Pair = Awaited<ReturnType<typeof randomPair>>;
+/** A pair to try, while nobody is chosen. It stays the same for the visit. */
+export const usePairToTry = (enabled: boolean) =>
+  useQuery(
+    { ...callOptions('/api/titles/fetchRandomPair', {}), enabled, staleTime: Infinity, retry: false },
+    queryClient,
+  );
 
 /**
  * Two leads of different titles in the member's Top 10s; null if the lists have too few titles.

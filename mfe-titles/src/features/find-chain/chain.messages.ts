@@ -9,6 +9,7 @@ export const messages = {
   other: (name: string) => `Choose another person instead of ${name}`,
   swap: 'Swap the two people',
   surprise: 'Surprise me',
+  tryPair: (from: string, to: string) => `Connect ${from} and ${to}`,
   surpriseFailed: 'We couldn’t find a pair right now',
   fromTop10: 'From my Top 10',
   tooFewInTop10: 'Your Top 10 needs two titles with different lead actors first.',

@@ -5,7 +5,9 @@ import styles from './stage.module.css';
 
 type Somebody = { ccID: number; name: string; profile_path: string | null } | null;
 
-/** The stage without a chain: both ends, and a thread that is missing or broken. */
+/**
+ * The stage (the drawing of a chain) while there is no chain: both people, and between them no thread or a broken one.
+ */
 export function EmptyStage({
   a,
   b,
@@ -39,7 +41,7 @@ function End({ somebody }: { somebody: Somebody }) {
   );
 }
 
-/** The colors of both ends. If both would have the same color, the second gets another. */
+/** The colors of the chain's two people. If both would have the same color, the second person gets another. */
 export function huesOf(a = '', b = ''): CSSProperties {
   const first = a ? colourOf(a) : 'transparent';
   const second = b ? colourOf(b) : 'transparent';

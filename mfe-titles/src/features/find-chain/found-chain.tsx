@@ -24,7 +24,7 @@ export function FoundChain({
   const [shown, setShown] = useState(0);
   const key = JSON.stringify(chosen);
   const [of, setOf] = useState(key);
-  // Another pair or filter begins with its best chain.
+  // After a change of the pair or of a filter, the best chain is shown first.
   if (of !== key) {
     setOf(key);
     setShown(0);

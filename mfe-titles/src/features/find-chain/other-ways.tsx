@@ -8,7 +8,7 @@ import type { Way } from './chain.call.ts';
 import { messages } from './chain.messages.ts';
 import styles from './other-ways.module.css';
 
-/** The other shortest chains. A selected one is shown on the stage. */
+/** The other shortest chains. The selected chain is drawn on the stage. */
 export function OtherWays({ ways, shown, show }: { ways: readonly Way[]; shown: number; show: (way: number) => void }) {
   const degrees = ways[0]?.hops.length ?? 0;
   return (

@@ -5,9 +5,7 @@ import { messages } from './search.messages.ts';
 
 const FIRST = 5;
 
-/**
- * A filter with several values, of which several can be chosen. Each value shows the number of its titles and a bar.
- */
+/** A filter that allows several values at once. Each value shows its number of titles, as text and as a bar. */
 export function CheckFacet({
   heading,
   values,

@@ -57,7 +57,7 @@ export function Titles({
   tastes: Tastes;
   /** The number of titles not shown yet. */
   left: number;
-  /** Whether more titles are loading. */
+  /** Whether further titles are being loaded. */
   isMore: boolean;
   onMore: () => void;
 }) {

@@ -180,7 +180,7 @@ it('starts the slider of years at the decade of the oldest title', async () => {
   expect(at).toBe('/VideoKeyWordSearch?q=heist');
 });
 
-it('says that a search for only symbols finds nothing', async () => {
+it('says that a search for nothing but symbols finds nothing', async () => {
   await open('/VideoKeyWordSearch?q=heist');
   await userEvent.type(screen.getAllByRole('combobox')[0] as HTMLElement, '%%__{Enter}');
   await net.settle();
@@ -271,6 +271,7 @@ it('says that a search failed, and searches again on Retry', async () => {
   net.fail(SEARCH, 'unavailable');
   await open('/VideoKeyWordSearch?q=heist');
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t search');
+  expect(document.querySelector('[data-skeleton]')).toBeNull();
   net.answer(SEARCH, found);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await net.settle();

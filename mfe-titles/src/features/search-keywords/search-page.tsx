@@ -34,15 +34,27 @@ export default function SearchPage() {
   const change = (to: Partial<Search>) => setParams(writeSearch({ ...search, ...to }), { preventScrollReset: true });
   const facets = <FacetPanel search={search} facets={found?.facets} onChange={change} />;
   const filters = filtersOf(search).length;
-  return (
-    <Page className={styles.page}>
+  const head = (
+    <>
       <VisuallyHidden>
         <h1>{texts.title}</h1>
       </VisuallyHidden>
       <header className={styles.head}>
         <QueryBar terms={search.terms} onChange={(terms) => change({ terms, exact: false })} />
-        <QueryHints search={search} found={found} onChange={change} />
+        {(found || !answer.error) && <QueryHints search={search} found={found} onChange={change} />}
       </header>
+    </>
+  );
+  if (!found && answer.error)
+    return (
+      <Page className={styles.page}>
+        {head}
+        <ErrorState error={answer.error} title={texts.failed} onRetry={() => void answer.refetch()} />
+      </Page>
+    );
+  return (
+    <Page className={styles.page}>
+      {head}
       <div className={styles.body}>
         <aside className={styles.aside} aria-label={texts.filters}>
           {facets}
@@ -66,17 +78,16 @@ export default function SearchPage() {
               <Views view={search.view} onChange={(view) => change({ view })} />
             </div>
           </div>
-          {!found && answer.error && (
-            <ErrorState error={answer.error} title={texts.failed} onRetry={() => void answer.refetch()} />
-          )}
-          {!found && !answer.error && (
+          {!found && (
             <Loading label={texts.loading}>
               <ComingTitles />
             </Loading>
           )}
           {found && (
             <div className={styles.found} data-old={answer.isPlaceholderData || undefined}>
-              {answer.error && <ErrorState small error={answer.error} onRetry={() => void answer.refetch()} />}
+              {answer.error && (
+                <ErrorState small title={texts.failed} error={answer.error} onRetry={() => void answer.refetch()} />
+              )}
               {found.people.length > 0 && <People people={found.people} />}
               {found.count === 0 && <Nothing search={search} found={found} onChange={change} />}
               <Titles

@@ -27,14 +27,14 @@ it('applies a member’s taste sliders only to the order "best", and names the s
   await open();
   expect(sent()).toMatchObject({ tastes: { Crime: 80 } });
   expect(net.sent(SEARCH)).toHaveLength(1);
-  expect(screen.getByRole('link', { name: /^Brought by your slider\s*Crime 80$/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /^Ranked higher by your slider\s*Crime 80$/ })).toHaveAttribute(
     'href',
     '/myTastes',
   );
   await userEvent.selectOptions(screen.getByLabelText('Order'), 'newest');
   await net.settle();
   expect(sent()).not.toHaveProperty('tastes');
-  expect(screen.queryByRole('link', { name: /Brought by/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Ranked higher/ })).toBeNull();
 });
 
 it('searches without taste sliders when the sliders cannot be loaded', async () => {
@@ -44,7 +44,7 @@ it('searches without taste sliders when the sliders cannot be loaded', async () 
   expect(sent()).not.toHaveProperty('tastes');
 });
 
-it('hides seen titles by one switch', async () => {
+it('hides seen titles with one switch', async () => {
   net.answer('/api/genre_tastes/valueSliders', { dbSliderValsObj: {}, funcRunTime: 1 });
   await open();
   expect(sent()).not.toHaveProperty('unseen');

@@ -39,7 +39,7 @@ export const messages = {
   rejects: (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'line was' : 'lines were'} rejected`,
   reject: (line: number, reason: string) => `Line ${line.toLocaleString('en-US')}: ${reason}`,
   moreRejects: (n: number) => `and ${n.toLocaleString('en-US')} more`,
-  goesOn: 'We kept what arrived and will go on within the hour.',
+  goesOn: 'We kept what arrived and will continue within the hour.',
   chart: (kind: string) => `${kind}: new and removed ids by day`,
   numbers: 'The numbers',
 } as const;

@@ -18,7 +18,9 @@ import { messages } from './earned.messages.ts';
 import styles from './earned.module.css';
 
 const SPANS = [7, 30, 90] as const;
-/** The kinds of actions. Older releases do not count plays. */
+/**
+ * The kinds of actions. Plays are not among EARNED_KINDS, because a service of an older release does not count them.
+ */
 const KINDS = [...EARNED_KINDS, 'plays'] as const;
 
 /** The key of the title in the address, such as movie_603. @throws NotFound */

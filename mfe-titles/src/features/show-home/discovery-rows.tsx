@@ -1,5 +1,5 @@
+import { Near } from '@videoqs/web/near';
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
-import { Near } from '../../near/near.tsx';
 import { messages } from './home.messages.ts';
 import { FullRow, ROW } from './near-row.tsx';
 

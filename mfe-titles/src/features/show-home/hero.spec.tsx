@@ -57,7 +57,7 @@ const status = () => screen.getByRole('status').textContent;
 it('shows a new visitor three free titles, the best in the middle, each with a link to watch the title', async () => {
   await open();
   expect(net.sent(TONIGHT)).toEqual([{ services: [], country: 'US', length: 'any', shown: [], limit: 3 }]);
-  expect(three().getByRole('heading', { level: 2 })).toHaveTextContent('Three that are free to stream');
+  expect(three().getByRole('heading', { level: 2 })).toHaveTextContent('Three titles to stream for free');
   expect(three().getByText('Rated 7.0 or more by at least 200 people')).toBeVisible();
   expect([...document.querySelectorAll('.card > .title')].map((title) => title.textContent)).toEqual([
     'Left',
@@ -67,7 +67,7 @@ it('shows a new visitor three free titles, the best in the middle, each with a l
   for (const name of ['Where to watch Left', 'Best: Start on YouTube', 'Right: Start on YouTube'])
     expect(three().getByRole('link', { name })).toBeVisible();
   expect(three().getByText('Plex')).toBeVisible();
-  expect(status()).toBe('Three that are free to stream: Best, Left, and Right');
+  expect(status()).toBe('Three titles to stream for free: Best, Left, and Right');
   jest.useRealTimers();
   await expectAccessible();
 });
@@ -86,7 +86,7 @@ it('reloads the three titles after the last tap, and dims the previous titles un
   await pause();
   expect(net.sent(TONIGHT).slice(1)).toMatchObject([{ services: ['Hulu', 'Netflix'] }]);
   expect(screen.getByRole('region')).not.toHaveAttribute('aria-busy');
-  expect(three().getByRole('heading', { level: 2 })).toHaveTextContent(/^One for tonight, on Hulu and Netflix/);
+  expect(three().getByRole('heading', { level: 2 })).toHaveTextContent(/^One title for tonight, on Hulu and Netflix/);
   expect(three().getByRole('link', { name: 'Alien: Start on Hulu' })).toHaveAttribute(
     'href',
     'https://www.hulu.com/search?q=Alien',
@@ -104,9 +104,9 @@ it("stores a visitor's services, country and length on the device", async () => 
   expect(localStorage.getItem('videoqs-length')).toContain('under-2h');
 });
 
-it('requests titles that are not shown yet', async () => {
+it('requests three other titles, and tells the server which titles were shown', async () => {
   await open();
-  await press('Three others');
+  await press('Show other titles');
   await pause();
   expect(net.sent(TONIGHT).at(-1)).toMatchObject({ shown: ['movie_1', 'movie_2', 'movie_3'] });
 });

@@ -51,7 +51,7 @@ it('asks a visitor a question, and opens the sign-up dialog', async () => {
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/SignIn', props: { view: 'signup' } }]);
 });
 
-it('greets a member and links the queue', async () => {
+it('greets a member and links to the queue', async () => {
   useSession.setState({ isSignedIn: true, ID: 7, USERNAME: 'ada', FIRSTNAME: 'Ada' });
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/, Ada\.$/);
@@ -78,7 +78,7 @@ it("shows a member the areas' sections of the home page in order, and says which
     'home of queues/Home',
     'home of social/Home',
   ]);
-  expect(await screen.findByText('This part of home is unavailable')).toBeVisible();
+  expect(await screen.findByText('This part of the home page is unavailable')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Popular titles' })).toBeVisible();
 });
 
@@ -148,11 +148,11 @@ it("ranks picks by the member’s taste sliders, names each pick's slider, and i
   expect(net.sent('/api/titles/keywordSearch')).toEqual([{ terms: [], tastes: { Horror: 90, Comedy: 20 }, limit: 24 }]);
   await net.settle();
   const row = screen.getByRole('region', { name: 'To your taste' });
-  expect([...row.querySelectorAll('li')].map((li) => li.textContent?.replace(/1999.*?Brought/, ': Brought'))).toEqual([
-    'Fright 1Horror: Brought by your sliderHorror 90',
-    'Fright 2Horror: Brought by your sliderHorror 90',
-    'Fright 3Horror: Brought by your sliderHorror 90',
-    'Funny frightComedy: Brought by your sliderHorror 90',
+  expect([...row.querySelectorAll('li')].map((li) => li.textContent?.replace(/1999.*?Ranked/, ': Ranked'))).toEqual([
+    'Fright 1Horror: Ranked higher by your sliderHorror 90',
+    'Fright 2Horror: Ranked higher by your sliderHorror 90',
+    'Fright 3Horror: Ranked higher by your sliderHorror 90',
+    'Funny frightComedy: Ranked higher by your sliderHorror 90',
   ]);
   await expectAccessible();
 });

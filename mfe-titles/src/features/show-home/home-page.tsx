@@ -1,17 +1,22 @@
+import { Near } from '@videoqs/web/near';
 import { Page } from '@videoqs/web/page';
 import { Fills } from '@videoqs/web/remote-slot';
 import { useSession } from '@videoqs/web/session';
 import { Skeleton, Unavailable } from '@videoqs/web/states';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { TmdbCredit } from '../../credit/tmdb-credit.tsx';
-import { Near } from '../../near/near.tsx';
 import { DiscoveryRows } from './discovery-rows.tsx';
 import { Greeting } from './greeting.tsx';
 import { Hero } from './hero.tsx';
 import { messages } from './home.messages.ts';
 import styles from './home.module.css';
-import { MyRows } from './my-rows.tsx';
 import { PopularRows } from './popular-rows.tsx';
 import { usePopular } from './show-home.call.ts';
+
+// Members alone have these rows, below the first screen. Without them the rest of the page still works.
+const MyRows = lazy<ComponentType>(() =>
+  import('./my-rows.tsx').then(({ MyRows }) => ({ default: MyRows })).catch(() => ({ default: () => null })),
+);
 
 /** The home page: an introduction for visitors, a greeting for members, and below rows of titles for both. */
 export default function HomePage() {
@@ -19,7 +24,13 @@ export default function HomePage() {
   const popular = usePopular({ limit: 16 });
   const rows = (
     <>
-      <PopularRows popular={popular}>{isSignedIn && <MyRows />}</PopularRows>
+      <PopularRows popular={popular}>
+        {isSignedIn && (
+          <Suspense>
+            <MyRows />
+          </Suspense>
+        )}
+      </PopularRows>
       {popular.data && popular.data.results.length > 0 && <DiscoveryRows />}
     </>
   );

@@ -2,6 +2,7 @@ import { HOME_WORDS } from '@videoqs/contract/titles/home-words';
 import { WELL_LIKED } from '@videoqs/contract/titles/tonight';
 
 const COUNT: Readonly<Record<number, string>> = { 1: 'One', 2: 'Two', 3: 'Three' };
+const titles = (n: number) => `${COUNT[n] ?? n} ${n === 1 ? 'title' : 'titles'}`;
 
 /** The texts of the home page. */
 export const messages = {
@@ -19,12 +20,12 @@ export const messages = {
     loading: 'Looking for titles',
     failed: 'We couldn’t find titles for tonight',
     head: {
-      services: (n: number, services: string) => `${COUNT[n] ?? n} for tonight, on ${services}`,
-      free: (n: number) => `${COUNT[n] ?? n} that are free to stream`,
-      liked: (n: number) => `${COUNT[n] ?? n} that people like best`,
+      services: (n: number, services: string) => `${titles(n)} for tonight, on ${services}`,
+      free: (n: number) => `${titles(n)} to stream for free`,
+      liked: (n: number) => `${titles(n)} people like best`,
     },
-    floor: `Rated ${WELL_LIKED.score.toFixed(1)} or more by at least ${WELL_LIKED.votes} people`,
-    others: 'Three others',
+    wellLiked: `Rated ${WELL_LIKED.score.toFixed(1)} or more by at least ${WELL_LIKED.votes} people`,
+    others: 'Show other titles',
     said: (head: string, titles: string) => `${head}: ${titles}`,
     where: 'Where to watch',
     whereTo: (title: string) => `Where to watch ${title}`,
@@ -42,7 +43,7 @@ export const messages = {
   myQueue: 'Open my queue',
   greeting: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening', night: 'Still up' },
   greetingText: 'Here’s what’s next for you.',
-  homePart: 'This part of home',
+  homePart: 'This part of the home page',
   popular: 'Popular titles',
   movies: 'Movies most people like',
   shows: 'Shows to start together',

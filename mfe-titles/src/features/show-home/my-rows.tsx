@@ -1,9 +1,9 @@
 import { TASTE_MIDDLE } from '@videoqs/contract/social/taste-genres';
 import { CardRow } from '@videoqs/web/card-row';
+import { Near } from '@videoqs/web/near';
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { useSession } from '@videoqs/web/session';
 import { TextLink } from '@videoqs/web/text';
-import { Near } from '../../near/near.tsx';
 import { BroughtBy, lifted } from '../../taste/brought-by.tsx';
 import { useMyTastes } from '../../taste/my-tastes.ts';
 import { messages } from './home.messages.ts';

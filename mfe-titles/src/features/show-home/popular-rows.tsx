@@ -1,7 +1,7 @@
 import { CardRow } from '@videoqs/web/card-row';
+import { useNear } from '@videoqs/web/near';
 import { Empty, ErrorState } from '@videoqs/web/states';
 import type { ReactNode } from 'react';
-import { useNear } from '../../near/use-near.ts';
 import { messages } from './home.messages.ts';
 import { type Popular, usePopular } from './show-home.call.ts';
 

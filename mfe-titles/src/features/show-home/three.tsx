@@ -51,7 +51,7 @@ export function Three({ tonight }: { tonight: Tonight }) {
             <div>
               <h2>{head}</h2>
               <Muted as="p" small>
-                {texts.floor}
+                {texts.wellLiked}
               </Muted>
             </div>
             {results.length === MANY && (

@@ -83,3 +83,13 @@ export function ageAt(birthday: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
   return day.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
+
+/** The two most frequent genres of these titles, the most frequent first. */
+export function genresOf(titles: readonly CareerTitle[]): string[] {
+  const counts = new Map<string, number>();
+  for (const genre of titles.flatMap((t) => t.card.genres)) counts.set(genre, (counts.get(genre) ?? 0) + 1);
+  return [...counts]
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, 2)
+    .map(([genre]) => genre);
+}

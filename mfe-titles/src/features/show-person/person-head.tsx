@@ -5,7 +5,8 @@ import { Portrait } from '@videoqs/web/portrait';
 import { Skeleton } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
 import { Biography } from './biography.tsx';
-import { ageAt, type Career } from './career.ts';
+import { ageAt, type Career, DEPARTMENTS, genresOf } from './career.ts';
+import { KnownFor } from './known-for.tsx';
 import { OftenWith } from './often-with.tsx';
 import { messages } from './person.messages.ts';
 import styles from './person.module.css';
@@ -23,7 +24,8 @@ export function PersonHead({
   career: Career | null | undefined;
   failed?: boolean;
 }) {
-  const facts = [...lifeOf(who), ...(career?.titles.length ? [workOf(career)] : [])];
+  const sum = !who.biography && career && career.titles.length > 1 && sumOf(who.name, career);
+  const facts = [...lifeOf(who), ...(career?.titles.length && !sum ? [workOf(career)] : [])];
   const isComing = career === undefined && !failed;
   return (
     <div className={styles.top}>
@@ -50,6 +52,7 @@ export function PersonHead({
           </ul>
         )}
         {who.biography && <Biography text={who.biography} />}
+        {sum && <p className={styles.biography}>{sum}</p>}
         {who.badFetch && (
           <Muted as="p" small>
             {messages.stale}
@@ -71,6 +74,7 @@ export function PersonHead({
             </ButtonAnchor>
           )}
         </div>
+        {career && <KnownFor known={career.known} />}
       </div>
       {career && career.oftenWith.length > 0 && <OftenWith people={career.oftenWith} />}
     </div>
@@ -89,3 +93,14 @@ function lifeOf({ birthday, deathday, place_of_birth: place }: Who): string[] {
 }
 
 const workOf = ({ titles, years }: Career) => messages.titles(titles.length, years?.[0] ?? null);
+
+/** What our catalog says about a person, in place of a biography. */
+const sumOf = (name: string, { titles, years }: Career) =>
+  messages.sum(name, {
+    work: DEPARTMENTS.flatMap((d) => {
+      const n = titles.filter((t) => t.departments.includes(d)).length;
+      return n ? [messages.did[d](n)] : [];
+    }),
+    years,
+    genres: genresOf(titles),
+  });

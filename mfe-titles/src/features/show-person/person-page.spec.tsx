@@ -98,11 +98,32 @@ it("shows a person's life, work and colleagues", async () => {
   expect(screen.getByRole('link', { name: 'IMDb' })).toHaveAttribute('href', 'https://www.imdb.com/name/nm0000206/');
   // An address that would run a script is not shown as a link.
   expect(screen.queryByRole('link', { name: 'Website' })).toBeNull();
-  const often = within(screen.getByRole('complementary', { name: 'Often with' }));
+  const often = within(screen.getByRole('complementary', { name: 'Often works with' }));
   expect(often.getByRole('link', { name: /Laurence Fishburne/ })).toHaveAttribute('href', '/castcrew/2975');
   expect(document.title).toBe('Keanu Reeves · VideoQs');
   expect(screen.getByText(/uses the TMDB API/)).toBeVisible();
   await expectAccessible();
+});
+
+it('shows what a person is known for before the colleagues, with the role in each title', async () => {
+  await open();
+  const known = screen.getByRole('region', { name: 'Known for' });
+  const links = within(known).getAllByRole('link');
+  expect(links.map((a) => a.getAttribute('href'))).toEqual(['/movie/1', '/movie/2']);
+  expect(links[0]).toHaveTextContent(/The Matrix ?Neo$/);
+  const often = screen.getByRole('complementary', { name: 'Often works with' });
+  expect(known.compareDocumentPosition(often)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('sums up a career for a person without a biography', async () => {
+  net.answer(WHO, { castCrewObj: { ...keanu, biography: '' } });
+  await open();
+  expect(
+    screen.getByText(
+      'Keanu Reeves acted in 4 titles, directed 1, and produced 1 in our catalog, made from 1999 to 2014, mostly Action.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText(/^4 titles in our catalog/)).toBeNull();
 });
 
 it("lists a person's credits by year with roles and jobs, undated credits last", async () => {

@@ -1,5 +1,4 @@
 import { ButtonLink } from '@videoqs/web/button';
-import { CardRow } from '@videoqs/web/card-row';
 import { NotFound } from '@videoqs/web/not-found';
 import { Page } from '@videoqs/web/page';
 import { useParams } from '@videoqs/web/router';
@@ -87,9 +86,6 @@ const PICTURED = 3;
 function Work({ who, career }: { who: Parameters<typeof PersonHead>[0]['who']; career: Career }) {
   return (
     <>
-      {career.titles.length > PICTURED && (
-        <CardRow heading={messages.knownFor} cards={career.known.map((t) => t.card)} />
-      )}
       {career.years && career.titles.length >= PICTURED && (
         <CareerPicture name={who.name} birthday={who.birthday} career={career} years={career.years} />
       )}

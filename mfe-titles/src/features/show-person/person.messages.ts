@@ -1,3 +1,6 @@
+const list = new Intl.ListFormat('en-US');
+const titles = (n: number) => (n === 1 ? '1 title' : `${n} titles`);
+
 /** Texts of a person's page. */
 export const messages = {
   loading: 'Loading the person',
@@ -9,6 +12,28 @@ export const messages = {
   age: (age: number) => `${age} years old`,
   titles: (n: number, since: number | null) =>
     `${n} ${n === 1 ? 'title' : 'titles'} in our catalog${since === null ? '' : `, since ${since}`}`,
+  did: {
+    Acting: (n: number) => `acted in ${titles(n)}`,
+    Directing: (n: number) => `directed ${n}`,
+    Writing: (n: number) => `wrote ${n}`,
+    Producing: (n: number) => `produced ${n}`,
+    Crew: (n: number) => `was in the crew of ${n}`,
+  },
+  sum: (
+    name: string,
+    {
+      work,
+      years,
+      genres,
+    }: { work: readonly string[]; years: readonly [number, number] | null; genres: readonly string[] },
+  ) =>
+    `${[
+      `${name} ${list.format(work)} in our catalog`,
+      years && (years[0] === years[1] ? `all from ${years[0]}` : `made from ${years[0]} to ${years[1]}`),
+      genres.length > 0 && `mostly ${list.format(genres)}`,
+    ]
+      .filter(Boolean)
+      .join(', ')}.`,
   stale: 'We couldn’t refresh some facts. They may be out of date.',
   more: 'More',
   less: 'Less',
@@ -18,7 +43,7 @@ export const messages = {
   copied: 'Link copied',
   imdb: 'IMDb',
   homepage: 'Website',
-  oftenWith: 'Often with',
+  oftenWith: 'Often works with',
   together: (n: number) => `${n} titles together`,
   knownFor: 'Known for',
   career: 'Career in our catalog',

@@ -92,14 +92,14 @@ it('states the finding of each chart in its heading, and shows a table below the
   const findings = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
   expect(findings).toEqual([
     '450 more titles in 20 days',
-    '70% have a poster',
+    '70% of titles have a poster',
     '57% of all titles are from the 2010s',
     'France leads in Comedy',
     '4 degrees is the most common distance',
     '90 to 100 minutes is the most common length',
     'Comedy’s share grew the most',
   ]);
-  const decades = within(screen.getByRole('region', { name: 'Titles by decade, with the best known of each' }));
+  const decades = within(screen.getByRole('region', { name: 'Titles by decade, with the best-known titles' }));
   expect(decades.getByRole('link', { name: '1990s: Pulp Fiction' })).toHaveAttribute('href', '/movie/680');
   await userEvent.click(decades.getByText('The numbers'));
   expect(decades.getByRole('row', { name: '2010s 500 70' })).toBeVisible();
@@ -115,7 +115,7 @@ it('says that a figure from another service is unknown while that service is dow
   expect(screen.getByText('4 of them shared')).toBeVisible();
 });
 
-it('hides figures that are 0', async () => {
+it('hides figures of the catalog that are 0', async () => {
   net.answer(STATS, { ...stats, totals: { ...stats.totals, members: 0 } });
   await open();
   expect(screen.queryByText('members')).toBeNull();
@@ -126,7 +126,7 @@ it('hides the chart of distances between people while its data is unknown', asyn
   net.fail('/api/titles/fetchDegreeCounts', 'unavailable');
   await open();
   expect(screen.queryByText(/most common distance/)).toBeNull();
-  expect(screen.getByText('70% have a poster')).toBeVisible();
+  expect(screen.getByText('70% of titles have a poster')).toBeVisible();
 });
 
 it('draws no chart of its growth while the catalog is one day old', async () => {
@@ -143,14 +143,14 @@ it('says that every title has a cast only if every title has a cast', async () =
   const completeness = (movies: number): Reply<typeof STATS>['completeness'] => [{ what: 'cast', movies, shows: 100 }];
   net.answer(STATS, { ...stats, completeness: completeness(899) });
   await open();
-  expect(screen.getByText('99% have a cast')).toBeVisible();
+  expect(screen.getByText('99% of titles have a cast')).toBeVisible();
   net.answer(STATS, { ...stats, completeness: completeness(900) });
   await queryClient.invalidateQueries();
   expect(await screen.findByText('Every title has a cast')).toBeVisible();
 });
 
 it.each([true, false])(
-  'links TMDB’s exports for members if this installation imports exports: %s',
+  'links members to the page of TMDB’s exports if this installation imports exports: %s',
   async (hasDumps) => {
     useSession.getState().signedIn(ADA, 'pair');
     net.answer(STATS, { ...stats, hasDumps });
@@ -173,10 +173,10 @@ it('says why the statistics could not be loaded, and loads them on Retry', async
   net.answer(STATS, stats);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await net.settle();
-  expect(screen.getByText('70% have a poster')).toBeVisible();
+  expect(screen.getByText('70% of titles have a poster')).toBeVisible();
 });
 
-it('states no finding if there is nothing to compare', () => {
+it("states no finding in a chart's heading if there is nothing to compare", () => {
   expect(countryFinding({ ...stats, countries: [] })).toMatch(/^Percent/);
   expect(genreFinding({ ...stats, genresByDecade: stats.genresByDecade.slice(1) })).toMatch(/^Share of/);
   expect([0, 0.0004, 0.056, 0.5, 0.999, 1].map(percent)).toEqual(['0%', '0.1%', '5.6%', '50%', '99%', '100%']);

@@ -26,7 +26,7 @@ export const messages = {
   growth: 'Movies and shows in the catalog, by day',
   growing: (n: string, days: number) => `${n} more titles in ${days} ${days === 1 ? 'day' : 'days'}`,
   holds: (n: string) => `The catalog has ${n} titles`,
-  decades: 'Titles by decade, with the best known of each',
+  decades: 'Titles by decade, with the best-known titles',
   mostOf: (share: string, decade: number) => `${share} of all titles are from the ${decade}s`,
   decade: (d: number) => `${d}s`,
   countries: 'Percent of a country’s titles in each genre. The outlined country leads its genre.',
@@ -40,8 +40,8 @@ export const messages = {
   genresByDecade: 'Share of six genres by decade, percent',
   rose: (genre: string) => `${genre}’s share grew the most`,
   completeness: 'How complete the titles are, percent',
-  havePoster: (share: string) => `${share} have a poster`,
-  haveCast: (share: string) => `${share} have a cast`,
+  havePoster: (share: string) => `${share} of titles have a poster`,
+  haveCast: (share: string) => `${share} of titles have a cast`,
   allHaveCast: 'Every title has a cast',
   what: {
     overview: 'Overview',
@@ -56,7 +56,7 @@ export const messages = {
   lastChecked: 'Last checked',
   week: 'this week',
   month: 'this month',
-  older: 'longer ago',
+  older: 'over a month ago',
   degrees: 'Degrees between two people, percent of all connected pairs',
   usualDegrees: (n: number) =>
     n === 1 ? 'One degree is the most common distance' : `${n} degrees is the most common distance`,

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('loses only the queue buttons while the queues service is down, and shows the buttons on Retry', async () => {
+it("shows a title's page without the queue buttons while the queues service is down, and shows the buttons on Retry", async () => {
   loadRemote.mockRejectedValueOnce(new Error('down'));
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'The Matrix' })).toBeInTheDocument();
@@ -93,7 +93,7 @@ it('shows eight cast members, and the whole cast and crew on demand', async () =
   expect(screen.getByText('Director')).toBeInTheDocument();
 });
 
-it('loses only the cast section when the cast data is damaged', async () => {
+it("shows a title's page without its cast when the cast data is damaged", async () => {
   net.answer(MOVIE, { ...matrix, castCrewObj: { castString: 'oops', crewString: '' } });
   await open();
   expect(screen.getByText('Cast and crew is unavailable')).toBeInTheDocument();
@@ -104,8 +104,8 @@ it('shows all titles of the collection in order, including this title', async ()
   await open();
   const row = within(screen.getByRole('region', { name: 'Part of The Matrix Collection' }));
   expect(row.getAllByRole('link').map((a) => a.getAttribute('href'))).toEqual(['/movie/603', '/movie/604']);
-  expect(row.getByText('This one')).toBeInTheDocument();
-  expect(row.getByText('2 titles with this one')).toBeInTheDocument();
+  expect(row.getByText('This title')).toBeInTheDocument();
+  expect(row.getByText('2 titles, including this one')).toBeInTheDocument();
 });
 
 it.each(['/movie/0', '/movie/abc', '/movie/603x', '/tv/-1'])(
@@ -154,7 +154,7 @@ const details = () =>
     [...fact.children].map((part) => part.textContent).join(': '),
   );
 
-it('shows all other details of a movie, and links similar movies and other sites', async () => {
+it('shows all other details of a movie, and links to similar movies and other sites', async () => {
   const movieInfo = {
     ...matrix.movieInfo,
     ...{ original_title: 'Matrix', keywords: ['chosen one'], homepage: 'https://matrix.example', imdb_id: 'tt0133093' },
@@ -167,7 +167,7 @@ it('shows all other details of a movie, and links similar movies and other sites
     'Released: Mar 31, 1999',
     'Original language: English',
     'Made in: United States',
-    'Elsewhere: WebsiteIMDb',
+    'Other sites: WebsiteIMDb',
     'Among members: Recent activity',
   ]);
   const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -197,7 +197,7 @@ it('shows all other details of a show, and renders no link for an invalid homepa
     'First aired: Jan 20, 2008',
     'Last aired: Sep 29, 2013',
     'Next episode: Jan 2, 2027',
-    'An episode: 45 min',
+    'Episode length: 45 min',
     'Network: AMC',
     'Original language: English',
     'Spoken in: English, Spanish',
@@ -235,7 +235,7 @@ it('shares a title with its description, and asks visitors to sign in first', as
   });
 });
 
-it("links each cast member's page, and each service’s page", async () => {
+it("links to each cast member's page, and to each service’s page", async () => {
   await open();
   expect(screen.getByRole('link', { name: /Actor No0/ })).toHaveAttribute('href', '/castcrew/1');
   expect(screen.getByRole('link', { name: /^Max/ })).toHaveAttribute('href', 'https://www.justwatch.com/us');

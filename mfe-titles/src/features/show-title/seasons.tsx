@@ -1,8 +1,8 @@
+import { Near } from '@videoqs/web/near';
 import { Section } from '@videoqs/web/page';
 import { RemoteSlot } from '@videoqs/web/remote-slot';
 import { Loading, Skeleton, Unavailable } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
-import { Near } from '../../near/near.tsx';
 import styles from './seasons.module.css';
 import { messages } from './title.messages.ts';
 import type { TitleView } from './title-view.ts';

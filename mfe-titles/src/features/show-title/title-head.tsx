@@ -15,7 +15,7 @@ import styles from './title.module.css';
 import { TitlePictures } from './title-pictures.tsx';
 import type { TitleView } from './title-view.ts';
 
-/** The head of the page: poster, title, facts, and the main action, which adds the title to a queue. */
+/** The top of the page: poster, title, facts, and the main action, which adds the title to a queue. */
 export function TitleHead({ view }: { view: TitleView }) {
   const { info, mediaType_vid } = view;
   const isSignedIn = useSession((s) => s.isSignedIn);

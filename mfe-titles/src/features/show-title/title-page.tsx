@@ -1,5 +1,6 @@
 import type { CallError } from '@videoqs/web/api';
 import { CardRow } from '@videoqs/web/card-row';
+import { Near } from '@videoqs/web/near';
 import { NotFound } from '@videoqs/web/not-found';
 import { Page } from '@videoqs/web/page';
 import { Fills } from '@videoqs/web/remote-slot';
@@ -7,7 +8,6 @@ import { ErrorState } from '@videoqs/web/states';
 import { VisuallyHidden } from '@videoqs/web/text';
 import { useEffect } from 'react';
 import { TmdbCredit } from '../../credit/tmdb-credit.tsx';
-import { Near } from '../../near/near.tsx';
 import { Backdrop } from './backdrop.tsx';
 import { CastRail } from './cast/cast-rail.tsx';
 import { Collection } from './collection.tsx';

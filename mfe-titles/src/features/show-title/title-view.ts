@@ -30,8 +30,9 @@ export interface TitleView {
   seasons: TvReply['seasons'];
   /** The air date of the next episode. */
   nextDate: string | null;
-  /** The last aired episode of a show, and the next one whose day is known. */
+  /** The last aired episode of a show. */
   lastEpisode?: AiredEpisode | null | undefined;
+  /** The next episode of a show whose day is known. */
   nextEpisode?: AiredEpisode | null | undefined;
   similar: MovieReply['similar'];
 }

@@ -31,7 +31,7 @@ export function StartQueue({ list, meta }: { list: QueueList; meta: Meta }) {
   const add = (title: { mediaType_vid: string; title: string }) => addTo(list, meta.name, title);
   return (
     <Columns
-      stays
+      stays="below"
       aside={
         meta.level === 'owner' && (
           <Panel as="div" heading={messages.bringOthers}>

@@ -50,9 +50,9 @@ it('keeps the listed offers when loading fails, and does not say that there are 
   show({ badWhereToWatchFetch: true });
   const watch = within(screen.getByRole('complementary', { name: 'Where to watch' }));
   expect(watch.getByText('Max')).toBeVisible();
-  expect(watch.getByText('We couldn’t refresh this, so it may be out of date.')).toBeVisible();
+  expect(watch.getByText('We couldn’t refresh these offers, so they may be out of date.')).toBeVisible();
   act(() => useSession.setState({ COUNTRY: 'JP' }));
-  expect(await watch.findByText('We couldn’t refresh this, and we know nothing for Japan yet.')).toBeVisible();
+  expect(await watch.findByText('We couldn’t refresh the offers, and we know none for Japan yet.')).toBeVisible();
   expect(watch.queryByText(/Not offered in/)).toBeNull();
 });
 
@@ -72,7 +72,7 @@ it('lists and marks the member’s services first, except for purchases and rent
   expect(offered('Rent')).toEqual(['Hulu']);
 });
 
-it("links a service’s search if the title's page at the service is unknown, and has no link if the search is unknown", () => {
+it("links to a service’s search if the title's page at the service is unknown, and has no link if the search is unknown", () => {
   const { US } = matrix.whereToWatchObj;
   if (!US) throw new Error('no offers');
   show({ whereToWatchObj: { US: { ...US, flatrate: ['Max', 'Reelbox'], link: 'javascript:alert(1)' } } });

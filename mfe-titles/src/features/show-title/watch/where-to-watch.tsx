@@ -98,7 +98,7 @@ function saying(hasOffers: boolean, isOld: boolean, country: string): string | f
 const firstHad = (providers: string[], had: Set<string>) =>
   [...providers].sort((a, b) => Number(had.has(b)) - Number(had.has(a)));
 
-/** The URL of a title at a provider: the one from the source, otherwise that of the provider's own search. */
+/** The URL of a title at a provider: the URL from the source, otherwise the URL of the provider's own search. */
 const linkOf = (link: string | undefined, provider: string, title: string): string =>
   link && /^https:/.test(link) ? link : (searchAddress(provider, title) ?? '');
 

@@ -1,4 +1,4 @@
-import { absentFrom, type EarlierPlay } from './gone.ts';
+import { absentFrom, type EarlierPlay, movesOf } from './earlier-plays.ts';
 import type { Matched } from './plan.ts';
 import type { LibraryEntry } from './read-library.ts';
 import { HISTORY, type Played } from './sources/entry.ts';
@@ -82,7 +82,27 @@ describe('the check whether a newer archive lacks a play', () => {
       { watchedAt: '2020-02-01' },
       found('movie_1', [{ when: { monthFirst: '2020-01-02', dayFirst: '2020-02-01' } }]),
     ],
-  ])('asked about a play %s, answers %s', (_which, expected, play, matched) => {
+  ])('says of an earlier imported play %s that it is missing: %s', (_which, expected, play, matched) => {
     expect(isGone(play, matched)).toBe(expected);
+  });
+});
+
+describe('the new time of a play of an earlier import', () => {
+  const planned = (more: object) => ({
+    plays: new Map([['import:trakt', [{ mediaType_vid: 'movie_1', watchedAt: '2023-01-02', sourceID: '9', ...more }]]]),
+  });
+  const one = earlier({ sourceID: '9' });
+  it.each<[string, string[], object]>([
+    ['is the time that the files give for its id', ['2023-01-02'], {}],
+    ['stays when the files give another id', [], { sourceID: '10' }],
+    ['stays when the files leave the date open', [], { watchedAt: 'unknown' }],
+    ['stays when the files have the same minute', [], { watchedAt: '2024-03-01T20:15:42Z' }],
+    ['stays when the id now means another title', [], { mediaType_vid: 'movie_2' }],
+  ])('%s', (_what, expected, more) => {
+    expect(movesOf([one], planned(more)).map(({ to }) => to)).toEqual(expected);
+  });
+
+  it('stays when another service has a play with its id', () => {
+    expect(movesOf([{ ...one, source: 'import:simkl' }], planned({}))).toEqual([]);
   });
 });

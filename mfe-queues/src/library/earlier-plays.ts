@@ -1,34 +1,81 @@
 import type { Reply } from '@videoqs/contract/calls';
 import { post } from '@videoqs/web/api';
 import { placeOf, type SeasonsOf } from './episodes.ts';
+import type { History } from './history.ts';
 import type { Matched } from './plan.ts';
 import type { When } from './sources/when.ts';
 
 /** A play that an earlier import brought, and the service that it came from. */
 export type EarlierPlay = Reply<'/api/plays/fetchImported'>['plays'][number] & { source: string };
 
+/** The plays of earlier imports about which these files say something else. */
+export interface EarlierPlays {
+  /** The plays that the files no longer have. */
+  gone: readonly EarlierPlay[];
+  /** The plays for whose id the files give another time. */
+  moved: readonly EarlierPlay[];
+}
+/** A play of an earlier import, and the time that the files give for it. */
+export type Move = EarlierPlay & { to: string };
+
 /**
- * Reads the plays that earlier imports brought from the services of these files, and that the files no longer have. A
+ * Reads the plays that earlier imports brought from the services of these files, and compares them with the files. A
  * service is asked about only if the files have viewings of it: a list of ratings says nothing about plays.
  * @throws CallError; when aborted, the signal's reason
  */
-export async function playsGone(
+export async function earlierPlays(
   matched: readonly Matched[],
   seasons: SeasonsOf,
   signal: AbortSignal,
-): Promise<EarlierPlay[]> {
+): Promise<EarlierPlays> {
   const isGone = absentFrom(matched, seasons);
   const gone: EarlierPlay[] = [];
+  const moved: EarlierPlay[] = [];
+  let times: ReadonlyMap<string, string[]> | undefined;
   for (const source of sourcesOf(matched)) {
     let after: string | null | undefined;
     while (after !== null) {
       const body = { from: source, ...(after !== undefined && { after }) };
       const { plays, nextCursor } = await post('/api/plays/fetchImported', body, { signal });
-      gone.push(...plays.map((play) => ({ ...play, source })).filter(isGone));
+      for (const earlier of plays.map((play) => ({ ...play, source }))) {
+        times ??= timesById(matched);
+        const said = times.get(idOf(source, earlier.sourceID ?? ''));
+        if (said && !said.includes(minuteOf(earlier.watchedAt))) moved.push(earlier);
+        else if (isGone(earlier)) gone.push(earlier);
+      }
       after = nextCursor;
     }
   }
-  return gone;
+  return { gone, moved };
+}
+
+/**
+ * The new time of each of these plays, if the import would write the same movie or episode at another time. A play
+ * whose date the files leave open keeps its time.
+ */
+export function movesOf(moved: readonly EarlierPlay[], { plays }: Pick<History, 'plays'>): Move[] {
+  const earlier = new Map(moved.map((play) => [idOf(play.source, play.sourceID ?? ''), play]));
+  const moves: Move[] = [];
+  if (earlier.size > 0)
+    for (const [source, planned] of plays)
+      for (const { mediaType_vid: key, season, episode, watchedAt: to, sourceID } of planned) {
+        const play = sourceID && earlier.get(idOf(source, sourceID));
+        if (!play || to === 'unknown' || minuteOf(to) === minuteOf(play.watchedAt)) continue;
+        if (thingOf(key, season, episode) === thingOf(play.mediaType_vid, play.season, play.episode))
+          moves.push({ ...play, to });
+      }
+  return moves;
+}
+
+/** All times that the files give for a viewing with an id, by the id. */
+function timesById(matched: readonly Matched[]): Map<string, string[]> {
+  const times = new Map<string, string[]>();
+  for (const { entries } of matched)
+    for (const { source, plays = [] } of entries)
+      for (const { id, when, isSummary } of plays)
+        if (id && !isSummary)
+          times.set(idOf(source, id), [...(times.get(idOf(source, id)) ?? []), ...timesOf(when).map(minuteOf)]);
+  return times;
 }
 
 function sourcesOf(matched: readonly Matched[]): Set<string> {
@@ -44,7 +91,7 @@ interface Told {
   viewings: Set<string>;
   /** Movies and episodes that were watched at some time. */
   things: Set<string>;
-  /** Titles of which the files say too little to miss any play. */
+  /** Titles about which the files say too little to conclude that a play is missing. */
   vague: Set<string>;
 }
 

@@ -61,7 +61,7 @@ it('removes plays that a newer archive no longer has on request, and the undo of
   expect(net.sent('/api/plays/undoPlays')).toEqual([{ undoID: removed?.partOf }]);
 });
 
-it('removes plays that a newer archive no longer has, also when the member adds no plays', async () => {
+it('removes plays that a newer archive no longer has, even when the member adds no plays', async () => {
   show();
   await choose(NEWER);
   await userEvent.click(await screen.findByRole('switch', { name: /^1 play goes to your diary/ }));
@@ -81,4 +81,39 @@ it('does not ask about removed plays when the files contain no plays', async () 
   await choose(json('ratings-episodes.json', [{ rating: 8, episode: { season: 1, number: 1 }, show: serial }]));
   await screen.findByRole('switch', { name: /diary/ });
   expect(net.sent('/api/plays/fetchImported')).toEqual([]);
+});
+
+describe('plays that a newer archive dates differently', () => {
+  const RENEWED = earlier(1, { mediaType_vid: 'movie_1', title: 'Heron', watchedAt: '2020-05-05' });
+  beforeEach(() => {
+    net.answer('/api/plays/fetchImported', () => ({ plays: [RENEWED], nextCursor: null }));
+    net.answer('/api/plays/movePlays', ({ plays }) => ({ moved: plays.length, undoID: uuid(77) }));
+  });
+
+  it('are shown with both dates, and keep their date without a choice', async () => {
+    show();
+    await choose(NEWER);
+    expect(await screen.findByRole('heading', { name: '1 play has another date in these files' })).toBeVisible();
+    await userEvent.click(screen.getByText('Show these plays'));
+    expect(screen.getByText(/May 5, 2020 → Mar 1, 2023/)).toBeVisible();
+    await expectAccessible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add 1 play' }));
+    await screen.findByText(/^0 titles added/);
+    expect(net.sent('/api/plays/movePlays')).toEqual([]);
+  });
+
+  it('get the new date on request, even when the member adds no plays', async () => {
+    show();
+    await choose(NEWER);
+    await userEvent.click(await screen.findByRole('switch', { name: 'Take over the new date' }));
+    await userEvent.click(await screen.findByRole('switch', { name: /^1 play goes to your diary/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Update 1 play' }));
+    await screen.findByText(/1 play moved to another date/);
+    expect(net.sent('/api/plays/movePlays')).toEqual([
+      { plays: [{ playID: uuid(1), watchedAt: '2023-03-01T20:00:00Z' }] },
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo all of it' }));
+    await screen.findAllByText('Removed everything we had added');
+    expect(net.sent('/api/plays/undoPlays')).toEqual([{ undoID: uuid(77) }]);
+  });
 });
