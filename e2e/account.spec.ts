@@ -162,8 +162,10 @@ describeInBrowser("an account's profile and settings", () => {
     await phone.close();
   });
 
-  walk('the member replaces a forgotten password by a code', async () => {
-    await later(product);
+  walk('the member sets a new password with a code after forgetting the old one', async () => {
+    await later(product, page);
+    await page.goto('/');
+    await openSignIn(page);
     await enterSignIn(page, NAME, PASSWORDS[0]);
     await button(page.getByRole('alertdialog'), 'Forgot PW').click();
     const lookUp = dialog(page, 'Forgot your password?');

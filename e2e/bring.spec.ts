@@ -157,8 +157,8 @@ describeShared('importing a library from another service', (product) => {
     const again = await own.context.newPage();
     const complaintsAgain = watch(again);
     await again.goto('/myVideoQs/import');
-    await again.getByText('It stopped before the end. We can go on from there.').waitFor();
-    await again.getByRole('button', { name: 'Go on with the import' }).click();
+    await again.getByText('It stopped before the end. We can continue from there.').waitFor();
+    await again.getByRole('button', { name: 'Continue the import' }).click();
     await again.getByText('1,200 plays added to your diary').waitFor();
     expect(sizes).toEqual([500, 500, 200]);
     const progress = { ...pairOf(ada), mediaType_vid: 'tv_1396' };
@@ -172,7 +172,7 @@ describeShared('importing a library from another service', (product) => {
     expect([...own.complaints, ...complaintsAgain]).toEqual([]);
   });
 
-  it("imports tags, likes and notes, also from a member's download into a new account", async () => {
+  it("imports tags, likes and notes, even from a member's download into a new account", async () => {
     const all = '2 tags, 1 like, and 1 note';
     await page.goto('/myVideoQs/import');
     await choose('words.zip', WORDS);

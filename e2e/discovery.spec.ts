@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { pick, signInContext } from './fixtures/member.fixture.ts';
 import { describeShared, watch } from './fixtures/product.fixture.ts';
 
-describeShared('discovery', (product) => {
+describeShared('searching and discovering titles and people', (product) => {
   let context: BrowserContext;
   let page: Page;
   let complaints: string[];
@@ -55,7 +55,7 @@ describeShared('discovery', (product) => {
     await page.waitForURL(/to=17419/);
   });
 
-  it('shares a chain between two people as a picture and as preview metadata for messengers', async () => {
+  it('shares a chain between two people as a picture and as preview metadata for messaging apps', async () => {
     const path = '/sixDegrees?from=6384&to=17419';
     const html = await (await fetch(`${product.url}${path}`)).text();
     expect(html).toMatch(/<title>Keanu Reeves and Bryan Cranston: \d degrees? apart/);
@@ -87,7 +87,7 @@ describeShared('discovery', (product) => {
     await page.getByRole('region', { name: 'Popular titles' }).scrollIntoViewIfNeeded();
     const picks = page.getByRole('region', { name: 'To your taste' });
     await picks
-      .getByRole('link', { name: /^Brought by your slider\s*Western 100/ })
+      .getByRole('link', { name: /^Ranked higher by your slider\s*Western 100/ })
       .first()
       .waitFor();
     await page.goto(`${product.url}/VideoKeyWordSearch?q=the`);

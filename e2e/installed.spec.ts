@@ -129,7 +129,8 @@ describeInBrowser('the installed product', () => {
         (await page.evaluate(() => caches.keys())).some((name) => name.includes(`deployed-${n}`)),
       );
     }
-    await eventually(async () => (await page.evaluate(() => caches.keys())).length === 3); // page, this build, previous build
+    // the caches of the page, of this build's files and of the previous build's files
+    await eventually(async () => (await page.evaluate(() => caches.keys())).length === 3);
     await context.setOffline(true);
     await page.reload();
     await page.getByRole('link', { name: 'Forrest Gump' }).first().waitFor();

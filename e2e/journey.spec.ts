@@ -3,7 +3,8 @@ import { describeInBrowser, Product } from './fixtures/product.fixture.ts';
 
 describeInBrowser('the first journey', () => {
   it('leads a visitor to an account, a queue and a reminder', async () => {
-    const product = await Product.start({ oneProcess: true }); // like `npm start`
+    // each service and its worker are one process, as in `npm start`
+    const product = await Product.start({ oneProcess: true });
     try {
       await walkJourney(product, 'ada-lovelace');
     } finally {

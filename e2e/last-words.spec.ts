@@ -12,7 +12,7 @@ const BUILT = ['gateway', 'services/titles', 'services/queues', 'services/social
 it('the build has an entry script of every service, worker and command', () =>
   expect(BUILT.length).toBeGreaterThan(16));
 
-it.each(BUILT)('%s without configuration prints only the missing variables', (file) => {
+it.each(BUILT)('the file %s, started without configuration, prints only the missing variables', (file) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [file], { cwd: root, env: {}, encoding: 'utf8' });
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toMatch(/^Configuration is not usable:(\n {2}[A-Z_]+: .+)+\n$/);

@@ -42,7 +42,7 @@ const names = (page: Page) =>
     );
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 const rowOf = (page: Page, name: string) =>
-  page.locator('ol > li').filter({ has: page.getByRole('button', { name: `More for ${name}`, exact: true }) });
+  page.locator('ol > li').filter({ has: page.getByRole('button', { name: `More actions for ${name}`, exact: true }) });
 
 describeShared('a queue of ten thousand titles', (product) => {
   let page: Page;
@@ -50,7 +50,7 @@ describeShared('a queue of ten thousand titles', (product) => {
   beforeAll(async () => {
     const m = await newMember(product);
     await fill(product, m);
-    ({ page, complaints } = await signedIn(product, m, /\/img\/poster\//)); // colors of titles without a drawn poster
+    ({ page, complaints } = await signedIn(product, m, /\/img\/poster\//)); // these made-up titles have no posters
     await page.goto(PATH);
     await rowOf(page, 'Film 1').waitFor();
   });
@@ -90,14 +90,14 @@ describeShared('a queue of ten thousand titles', (product) => {
 
   it('moves a title to a typed position or to an end, and shows the title there', async () => {
     await page.goto(`${PATH}?find=film+9998`);
-    await pick(page, 'More for Film 9998', 'Move to position…');
+    await pick(page, 'More actions for Film 9998', 'Move to position…');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Position').fill('2');
     await dialog.getByRole('button', { name: 'Move' }).click();
     await eventually(async () => /^2F/.test((await rowOf(page, 'Film 9998').textContent()) ?? ''));
     await page.goto(PATH);
     await eventually(async () => (await names(page)).slice(0, 3).join() === 'Film 1,Film 9998,Film 2');
-    await page.getByRole('button', { name: 'More for Film 1', exact: true }).click();
+    await page.getByRole('button', { name: 'More actions for Film 1', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Move to bottom' }).click();
     await eventually(async () => (await names(page))[0] === 'Film 9998');
     await page.goto(`${PATH}?find=film+10000`);
@@ -110,7 +110,8 @@ describeShared('a queue of ten thousand titles', (product) => {
     const drawer = page.getByRole('dialog', { name: 'History of My queue' });
     await drawer.getByText('Film 9998').first().waitFor();
     await drawer.getByRole('button', { name: 'Undo: moved Film 1', exact: true }).click();
-    await drawer.getByText('undone', { exact: true }).waitFor(); // in the row, because the message has the name, too
+    // waits for the word in the row, because the message contains the title's name, too
+    await drawer.getByText('undone', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await eventually(async () => (await names(page))[0] === 'Film 1');
     expect(complaints).toEqual([]);

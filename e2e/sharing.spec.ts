@@ -7,7 +7,9 @@ import { describeShared } from './fixtures/product.fixture.ts';
 
 describeShared('a shared queue', (product) => {
   const titles = (page: Page) =>
-    page.getByRole('button', { name: /^More for / }).evaluateAll((all) => all.map((b) => b.getAttribute('aria-label')));
+    page
+      .getByRole('button', { name: /^More actions for / })
+      .evaluateAll((all) => all.map((b) => b.getAttribute('aria-label')));
 
   it('can be joined by a link, lets each member do what their level allows, and closes for a removed member', async () => {
     const [ada, bob] = [await newMember(product), await newMember(product)];
@@ -23,9 +25,9 @@ describeShared('a shared queue', (product) => {
     await pick(page, 'Choose where to add it', 'Add to Friday crew');
     await page.getByText('Added to Friday crew').first().waitFor(); // the message is shown and announced
     await page.goto(here);
-    await eventually(async () => (await titles(page)).join() === 'More for The Matrix');
+    await eventually(async () => (await titles(page)).join() === 'More actions for The Matrix');
     await page.getByRole('button', { name: '1 person' }).click();
-    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.getByRole('button', { name: 'Create a link' }).click();
     const link = await page.getByLabel('Link to join').inputValue();
 
     const visitor = await product.visitor();
@@ -37,7 +39,7 @@ describeShared('a shared queue', (product) => {
     await enterSignIn(theirs, bob.username, bob.password);
     await theirs.getByRole('button', { name: 'Join Friday crew' }).click();
     await theirs.waitForURL(here);
-    await eventually(async () => (await titles(theirs)).join() === 'More for The Matrix');
+    await eventually(async () => (await titles(theirs)).join() === 'More actions for The Matrix');
     expect(await theirs.getByRole('button', { name: /^Move / }).count()).toBe(0);
 
     await page.reload();
@@ -47,16 +49,16 @@ describeShared('a shared queue', (product) => {
     await page.getByRole('button', { name: `Role of ${bob.username}: Editor` }).waitFor();
 
     await theirs.reload();
-    await pick(theirs, 'More for The Matrix', 'Remove');
+    await pick(theirs, 'More actions for The Matrix', 'Remove');
     await theirs.getByRole('button', { name: 'Undo' }).click();
-    await eventually(async () => (await titles(theirs)).join() === 'More for The Matrix');
-    await pick(theirs, 'More for The Matrix', 'See who added it…');
+    await eventually(async () => (await titles(theirs)).join() === 'More actions for The Matrix');
+    await pick(theirs, 'More actions for The Matrix', 'See who added it…');
     await theirs.getByText(`Added by ${ada.username}`).waitFor();
     await theirs.getByText(`${bob.username} removed it`).waitFor();
 
     await page.keyboard.press('Escape');
     await page.getByText(`${bob.username} is here`).waitFor();
-    await theirs.getByRole('button', { name: 'More for The Matrix' }).waitFor();
+    await theirs.getByRole('button', { name: 'More actions for The Matrix' }).waitFor();
     await addTitle(product, ada, 'movie_13', 'top', [Number(here.split('/').pop()), 'Friday crew']);
     await eventually(async () => (await titles(theirs)).length === 2); // the other page shows it without a reload
     await eventually(async () => (await titles(page)).length === 2);
@@ -66,7 +68,7 @@ describeShared('a shared queue', (product) => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
     await theirs.getByText(`${ada.username} is moving this`).waitFor({ state: 'detached' });
-    await eventually(async () => (await titles(theirs))[0] === 'More for The Matrix');
+    await eventually(async () => (await titles(theirs))[0] === 'More actions for The Matrix');
     await page.getByRole('button', { name: '2 people' }).click();
 
     await page.getByRole('button', { name: `Remove ${bob.username}` }).click();
@@ -79,7 +81,7 @@ describeShared('a shared queue', (product) => {
     expect(complaints).toEqual([]);
   });
 
-  it('restores the positions of several titles that were removed together, also after a reload', async () => {
+  it('restores the positions of several titles that were removed together, even after a reload', async () => {
     const ada = await newMember(product);
     const popular = await product.post('/api/titles/fetchPopular', { limit: 50 });
     const keys = (popular.reply.results as { mediaType_vid: string }[]).map((t) => t.mediaType_vid).slice(0, 30);
@@ -100,7 +102,7 @@ describeShared('a shared queue', (product) => {
     expect((await queue()).myQueue).toEqual(before.myQueue);
   });
 
-  it('can be left by one click in the notice that the member was added to the queue', async () => {
+  it('can be left with one click in the notice that the member was added to the queue', async () => {
     const [ada, bob] = [await newMember(product), await newMember(product)];
     const body = { qName: 'Not for me', selectedContactsArr: [bob.userID], ...pairOf(ada) };
     expect((await post(product, '/api/queues/createNewQueue', body)).reply).toMatchObject({ success: true });
@@ -109,7 +111,7 @@ describeShared('a shared queue', (product) => {
     const { page, complaints } = await signedIn(product, bob);
     await page.goto('/notices');
     await page.getByRole('button', { name: 'Leave Not for me' }).click();
-    await page.getByText('You left.').waitFor();
+    await page.getByText('You left the queue.').waitFor();
     const { reply } = await post(product, '/api/queues/fetchOtherQueues', pairOf(bob));
     expect(reply.otherQueuesMetaObj).toEqual({});
     expect(complaints).toEqual([]);

@@ -68,7 +68,7 @@ describeShared('the product in daily use', (product) => {
     expect(await scrolled(page)).toBe(at);
   });
 
-  it('opens the first result when the member presses Enter before the answer arrives, also for a misspelled title with a year', async () => {
+  it('opens the first result when the member presses Enter before the answer arrives, even for a misspelled title with a year', async () => {
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('/');
@@ -145,17 +145,17 @@ describeShared('the product in daily use', (product) => {
   it('Back closes a dialog and focuses the row that opened the dialog', async () => {
     await page.goto('/myVideoQs');
     await page
-      .getByRole('button', { name: /^More for / })
+      .getByRole('button', { name: /^More actions for / })
       .first()
       .click();
     await page.getByRole('menuitem', { name: 'Remind me…' }).click();
     await page.getByRole('dialog', { name: 'Binge reminder' }).waitFor();
-    // page.goBack() is not used, because a browser that is driven from outside may not know the dialog's entry yet
+    // page.goBack() is not used, because a browser that is driven from outside might not know the dialog's entry yet
     await page.evaluate(() => history.back());
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(page.url()).toBe(`${product.url}/myVideoQs`);
     // the focus returns just after the dialog has closed
-    await eventually(async () => /^More for /.test((await focused(page)) ?? ''));
+    await eventually(async () => /^More actions for /.test((await focused(page)) ?? ''));
     // canceling a reminder removes its chip, so the focus moves within the same row
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Remind me…' }).click();

@@ -7,7 +7,7 @@ import { describeShared, watch } from './fixtures/product.fixture.ts';
 /** Chernobyl: one season of five episodes. */
 const SHOW = 'tv_87108';
 
-describeShared('watching', (product) => {
+describeShared('the recording of plays', (product) => {
   const ask = async (m: Member, path: string, body: object = {}) =>
     (await product.post(path, { ...pairOf(m), ...body })).reply;
 
@@ -132,8 +132,8 @@ describeShared('watching', (product) => {
     // the second show has a row with a menu
     await ask(ada, '/api/plays/addShowPlays', { mediaType_vid: 'tv_1396', upTo: { season: 1, episode: 1 } });
     await page.reload();
-    const more = page.getByRole('button', { name: 'More for Chernobyl' });
-    const sheet = page.getByRole('menu', { name: 'More for Chernobyl' });
+    const more = page.getByRole('button', { name: 'More actions for Chernobyl' });
+    const sheet = page.getByRole('menu', { name: 'More actions for Chernobyl' });
     await more.tap();
     await sheet.waitFor();
     // the code that adds the menu's history entry loads after the first paint

@@ -31,7 +31,7 @@ describe('a worker killed while it sends mail', () => {
     return email;
   };
 
-  it('loses no mail, and repeats only mails that it was sending, with the same Message-ID', async () => {
+  it('loses no email, and repeats only emails that it was sending, with the same Message-ID', async () => {
     const emails: string[] = [];
     for (let kill = 1; kill <= KILLS; kill++) {
       const before = product.mails.length;
@@ -43,7 +43,7 @@ describe('a worker killed while it sends mail', () => {
     await eventually(async () => emails.every((to) => product.mails.some((mail) => mail.to === to)));
     const ids = product.mails.map((mail) => ({ to: mail.to, id: /^Message-ID: (.*)$/im.exec(mail.text)?.[1] }));
     const doubles = ids.length - emails.length;
-    if (process.env.MAIL_KILLS) console.warn(`${KILLS} kills, ${emails.length} mails, ${doubles} sent twice`);
+    if (process.env.MAIL_KILLS) console.warn(`${KILLS} kills, ${emails.length} emails, ${doubles} sent twice`);
     expect(doubles).toBeLessThanOrEqual(KILLS * CONNECTIONS);
     expect(new Set(ids.map(({ to, id }) => `${to} ${id}`)).size).toBe(emails.length);
   });

@@ -54,7 +54,7 @@ describe('queues while processes are killed', () => {
     await eventually(async () => (await product.ask<{ n: number }>('social', activities, [me.userID]))[0]?.n === ADDS);
   });
 
-  it('send one mail for each reminder when workers are killed while sending', async () => {
+  it('send one email for each reminder when workers are killed while sending', async () => {
     const members: (Member & { email: string })[] = [];
     for (let n = 0; n < REMINDED; n++) {
       const email = `reminded-${n}@example.com`;
@@ -68,7 +68,7 @@ describe('queues while processes are killed', () => {
     const reminders = () => product.mails.filter((mail) => mail.to.startsWith('reminded-') && /Matrix/.test(mail.text));
     const before = reminders().length;
     let held = 0;
-    // the first mails are not answered, so the workers are killed while they wait for the server
+    // the first emails are not answered, so the workers are killed while they wait for the server
     product.hold = () => {
       held++;
       return new Promise(() => {});

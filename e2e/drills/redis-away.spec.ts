@@ -62,7 +62,7 @@ const program = findRedis();
     expect(refused).toEqual([]);
     if (process.env.REDIS_AWAY_SECONDS) console.warn(`${calls} calls, the slowest took ${Math.round(slowest)} ms`);
     redis = await startRedis(program ?? '', port);
-    product.setClock(25_000); // wait until after the first run of the sweep
+    product.setClock(25_000); // move the clock past the first run of the sweep
     await eventually(async () => product.mails.some((mail) => mail.to === email));
     const feed = async () =>
       (await product.post('/api/person/refreshFeedAndFollowinglist', base)).reply.feedList as {

@@ -69,7 +69,7 @@ describeInBrowser('two areas whose releases differ by one', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('are complete according to the verify command', () => {
+  it('have all files of their releases, and no file was changed', () => {
     for (const area of ['queues', 'social']) expect(tamperedFiles(place(area))).toEqual([]);
     expect(releases.get('queues')?.contract).toBe(releases.get('social')?.contract);
     expect(Object.keys(releases.get('queues')?.files ?? {})).toEqual(
@@ -89,7 +89,7 @@ describeInBrowser('two areas whose releases differ by one', () => {
 
   it('work when queues is newer: gateway, shell and social handle an unknown call, page and event', async () => {
     const before = await context.newPage();
-    const complaints = watch(before, /503/); // its only copy is being replaced
+    const complaints = watch(before, /503/); // calls get 503 while the only copy of the area is being replaced
     await before.goto('/myVideoQs');
     await before.getByRole('heading', { level: 1 }).first().waitFor();
     await deploy('queues', 'next');
@@ -111,7 +111,7 @@ describeInBrowser('two areas whose releases differ by one', () => {
 
   it('work after social is upgraded next: social handles the pending events and calls the new RPC', async () => {
     await deploy('social', 'next');
-    product.setClock(11 * 60_000); // a job that failed for good is retried after ten minutes
+    product.setClock(11 * 60_000); // a job that has used all its tries is tried again after ten minutes
     await eventually(async () => (await feed()).includes('by event'));
     expect(await product.post('/api/person/askNext', base())).toMatchObject({ status: 200, reply: { said: 'by rpc' } });
     const page = await context.newPage();

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { describeShared, watch } from '../fixtures/product.fixture.ts';
 
-// e2e/pages/look.spec.ts checks on every scene that the browser refuses nothing of our own pages
+// e2e/looks/look.spec.ts checks on every scene that the browser refuses nothing of our own pages
 describeShared('the content security policy', (product) => {
   it.each(['/', '/dev/kit', '/dev/outbox', '/api/docs'])(
     'refuses styles on %s that are not part of the build',

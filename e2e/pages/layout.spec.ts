@@ -146,7 +146,7 @@ describeShared('the layout of pages', (product) => {
   it('shows a snackbar above the selection bar on phones', async () => {
     const page = await pageOf(member, 390, 844);
     await page.goto('/myVideoQs');
-    await pick(page, 'More for Forrest Gump', 'Remove');
+    await pick(page, 'More actions for Forrest Gump', 'Remove');
     await select(page);
     const snack = await boxOf(page.getByRole('region', { name: 'Message' }).last());
     const bar = await boxOf(page.getByRole('region', { name: 'Selected titles' }));

@@ -29,7 +29,7 @@ describeShared('markup that a member writes', (product) => {
     expect(fields.sort()).toEqual(known.sort());
   });
 
-  it.each(Object.entries(REFUSING))('is refused by %s', async (field, body) => {
+  it.each(Object.entries(REFUSING))('is refused in the field %s', async (field, body) => {
     const path = field.slice(0, field.indexOf('.'));
     const { status, reply } = await product.post(path, { ...pairOf(ada), ...body });
     expect([200, 400]).toContain(status);
@@ -135,7 +135,7 @@ describeShared('markup that a member writes', (product) => {
           return (document.body.textContent ?? '').includes(its) && document.title !== '';
         }, text);
       await shown().catch(() => complaints.push('it is not shown'));
-      for (const cover of await page.getByRole('button', { name: 'Show it' }).all()) await cover.click();
+      for (const cover of await page.getByRole('button', { name: 'Show the review' }).all()) await cover.click();
       faults.push(
         ...[...complaints, ...(await parsed(page))].map((fault) => `${path} to ${reader?.username}: ${fault}`),
       );

@@ -32,7 +32,7 @@ describeShared('a narrow phone', (product) => {
     await context.close();
   });
 
-  it('keeps pages within a window of 320 px, also when a queue has the longest name', async () => {
+  it('keeps pages within a window of 320 px, even when a queue has the longest name', async () => {
     const member = await newMember(product);
     const body = { ...pairOf(member), qName: 'W'.repeat(40), selectedContactsArr: [] };
     const { queueID } = (await product.post('/api/queues/createNewQueue', body)).reply;

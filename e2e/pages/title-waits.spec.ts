@@ -12,8 +12,8 @@ const dialog = (page: Page) => page.getByRole('dialog');
 async function inQueue(page: Page, product: Product): Promise<void> {
   await page.waitForURL('**/myVideoQs');
   await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
-  // The title shows before the server has confirmed it. After a reload before that, the queue shows without the title
-  // until the next request.
+  // The page shows the title before the server has confirmed it. If the page is reloaded before the confirmation, the
+  // queue lacks the title until it is fetched again.
   await eventually(async () => {
     const { ID, AUTH } = await session(page);
     return (await titlesOf(product, { userID: Number(ID), userAUTH: String(AUTH) })).includes('movie_603');
@@ -39,7 +39,7 @@ describeShared('a title that a visitor wants to queue', (product) => {
   };
 
   it.each(['Later', 'Escape', 'reload'])(
-    'is in the queue after sign-up, also if the member leaves the code step by %s',
+    'is in the queue after sign-up, even if the member leaves the code step by %s',
     async (way) => {
       const page = await wanting();
       await signUp(page, `leaves-${way.toLowerCase()}`);

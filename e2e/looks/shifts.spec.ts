@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import type { BrowserContext } from 'playwright-core';
 import { describeShared } from '../fixtures/product.fixture.ts';
+import { FOR_ALL, FOR_MEMBERS } from '../fixtures/routes.fixture.ts';
 import { type Made, makeBusy, openWindow, shiftsSoFar } from '../fixtures/shifts.fixture.ts';
 
 /** The allowed sum of shifts. web.dev calls up to 0.1 good; a page that does not visibly move has less than this. */
@@ -12,48 +13,7 @@ type Size = readonly [number, number];
 /** The tablet's layout consists of parts of the other two, so only `npm run looks` opens it. */
 const MEMBER_SIZES: readonly Size[] = process.env.LOOKS ? [DESKTOP, TABLET, PHONE] : [DESKTOP, PHONE];
 
-/** Each page by its route: opened at the route's own path, or at the address of an existing subject. */
-const FOR_ALL: Record<string, readonly string[] | null> = {
-  '/': ['/'],
-  '/movie/:movieID': ['/movie/603'],
-  '/tv/:tvID': ['/tv/1396'],
-  '/castcrew/:castcrewID': ['/castcrew/6384', '/castcrew/525'],
-  '/VideoKeyWordSearch': ['/VideoKeyWordSearch', '/VideoKeyWordSearch?q=heist'],
-  '/sixDegrees': ['/sixDegrees', '/sixDegrees?from=6384&to=17419'],
-  '/dbStats': ['/dbStats'],
-  '/videoNewEarnedMedia/:videoNewEarnedMedia': ['/videoNewEarnedMedia/movie_603'],
-  '/calendar': ['/calendar', '/calendar?view=agenda'],
-  '/diary/:username': null,
-  '/topTen': ['/topTen', '/topTen?type=tv'],
-  '/person411/:person411': null,
-  '/stats/:username': null,
-  '/stats/:username/:year': null,
-  '/rateAndReview/:rateAndReview': ['/rateAndReview/movie_603'],
-  '/join/:code': null,
-  '/ptoyr/:ptoyr': null,
-  '/myJamm/:jamm': null,
-  '/account/undo': ['/account/undo'],
-};
-const FOR_MEMBERS: Record<string, readonly string[] | null> = {
-  '/account': ['/account'],
-  '/welcome': ['/welcome'],
-  '/welcome/:step': ['services', 'titles', 'library', 'friend', 'done'].map((step) => `/welcome/${step}`),
-  '/myVideoQs': ['/myVideoQs'],
-  '/myVideoQs/:queueID': null,
-  '/myVideoQs/import': ['/myVideoQs/import'],
-  '/upNext': ['/upNext'],
-  '/diary': ['/diary'],
-  '/myFeed': ['/myFeed'],
-  '/myFeed/:list': ['/myFeed/following', '/myFeed/followers'],
-  '/tags/:tag': null,
-  '/myTastes': ['/myTastes'],
-  '/myJamm': ['/myJamm'],
-  '/tmdbDumps': ['/tmdbDumps'],
-  '/stats': ['/stats'],
-  '/stats/:username/:year/story': null,
-};
-
-describeShared('a page as it loads', (product) => {
+describeShared('a page while it loads', (product) => {
   let member: BrowserContext;
   let visitor: BrowserContext;
   let made: Made;
@@ -104,15 +64,18 @@ describeShared('a page as it loads', (product) => {
     return moves.get(`${whose} ${route}`);
   };
 
-  it.each(Object.keys(FOR_ALL))('does not shift on %s for a visitor', async (route) => {
+  it.each(Object.keys(FOR_ALL))('does not move its content for a visitor at %s', async (route) => {
     expect(await movesOf('visitor', route)).toEqual([]);
   });
 
-  it.each(Object.keys({ ...FOR_ALL, ...FOR_MEMBERS }))('does not shift on %s for a member', async (route) => {
-    expect(await movesOf('member', route)).toEqual([]);
-  });
+  it.each(Object.keys({ ...FOR_ALL, ...FOR_MEMBERS }))(
+    'does not move its content for a member at %s',
+    async (route) => {
+      expect(await movesOf('member', route)).toEqual([]);
+    },
+  );
 
-  it('does not shift while a list reloads, and shows a progress bar', async () => {
+  it('does not move its content when a list reloads, and shows a progress bar', async () => {
     const { page, load } = await openWindow(member, DESKTOP);
     await load('/myVideoQs');
     let answer = () => {};
@@ -134,7 +97,7 @@ describeShared('a page as it loads', (product) => {
     await page.close();
   });
 
-  it('is checked on every route of the product', async () => {
+  it('is checked for moving content on every route of the product', async () => {
     const page = await visitor.newPage();
     await page.goto('/');
     const boot = JSON.parse((await page.locator('#videoqs-boot').textContent()) ?? '');
