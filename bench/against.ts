@@ -25,7 +25,7 @@ export async function against(url: string): Promise<string> {
   const rows = [['read', 'p50 ms', 'p95 ms', 'p99 ms', `p50 ms, ${AT_ONCE} at once`]];
   for (const [name, [path, body]] of Object.entries(READS)) {
     const address = new URL(path, url).href;
-    await post(address, body); // the first call opens the connection
+    await post(address, body); // not measured: the first call also opens the connection
     const alone = await timesOf(CALLS, () => post(address, body));
     const together = await timesAtOnce(AT_ONCE, CALLS, (agent) => post(address, body, {}, agent));
     rows.push([

@@ -17,11 +17,13 @@ import { accountDeletion } from './figures/account/account-deletion.ts';
 import { sessionCheck } from './figures/account/session-check.ts';
 import { signIn } from './figures/account/sign-in.ts';
 import { events } from './figures/product/events.ts';
+import { firstMinute } from './figures/product/first-minute.ts';
 import { firstPage } from './figures/product/first-page.ts';
 import { firstPick } from './figures/product/first-pick.ts';
 import { gatewayHop } from './figures/product/gateway-hop.ts';
 import { heldUploads } from './figures/product/held-uploads.ts';
 import { idle } from './figures/product/idle.ts';
+import { interactions } from './figures/product/interactions.ts';
 import { start } from './figures/product/start.ts';
 import { telemetry } from './figures/product/telemetry.ts';
 import { add } from './figures/queues/add.ts';
@@ -59,6 +61,7 @@ const RUNNING: Record<string, (testBed: TestBed) => Promise<Figure[]>> = {
   'gateway-hop': gatewayHop,
   'held-uploads': heldUploads,
   'first-page': firstPage,
+  interactions,
   'first-pick': firstPick,
   drag,
   'title-page': titlePage,
@@ -81,7 +84,12 @@ const RUNNING: Record<string, (testBed: TestBed) => Promise<Figure[]>> = {
   'plays-at-scale': playsAtScale,
 };
 /** Figures measured after that stack has stopped. They use its folder and start the product as an operator does. */
-const STARTING: Record<string, (dataDir: string) => Promise<Figure[]>> = { start, idle, reminders };
+const STARTING: Record<string, (dataDir: string) => Promise<Figure[]>> = {
+  start,
+  idle,
+  reminders,
+  'first-minute': firstMinute,
+};
 
 const say = (line: string) => console.error(line);
 const names = [...Object.keys(RUNNING), ...Object.keys(STARTING)];

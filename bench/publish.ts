@@ -13,7 +13,7 @@ export interface Kept extends Figure {
 const table = (rows: readonly (readonly string[])[]): string =>
   rows.map((row, n) => `| ${row.join(' | ')} |${n ? '' : `\n|${' --- |'.repeat(row.length)}`}`).join('\n');
 
-/** The text of the page: each figure beside its floor, then the CPU of a call by part. */
+/** The text of the page: each figure beside its baseline, then the CPU time of a call by part. */
 export function performancePage(kept: readonly Kept[]): string {
   const all = kept.toSorted((a, b) => a.figure.localeCompare(b.figure));
   const figures = all.map((f) => [
@@ -37,11 +37,11 @@ export function performancePage(kept: readonly Kept[]): string {
   ];
   return `# Performance
 
-Written by \`npm run bench -- publish\` from the figures that \`npm run bench\` keeps. Measure them on your own machine with the same command, or those of any installation with \`npm run bench -- against URL\`. Calls go over HTTP through the gateway, with events, feeds and levels as in use. The floor is what a good engineer would write by hand for that one call: Fastify, pg, one prepared statement. Both are measured in the same run on the same machine, so compare the ratio, not the times of two machines.
+Written by \`npm run bench -- publish\` from the figures that \`npm run bench\` keeps. The same command measures them on your own machine, and \`npm run bench -- against URL\` measures a visitor's reads of any installation. Calls go over HTTP through the gateway, with events, feeds and levels as in real use. The baseline is what a good engineer would write by hand for that one call: Fastify, pg, one prepared statement. Both are measured in the same run on the same machine, so compare the ratio, not the times of two machines.
 
 Measured with ${machines.join('; ')}, which the load generator shares.
 
-${table([['figure', 'ours', 'floor', 'ratio', 'claim', 'met', 'measured'], ...figures])}
+${table([['figure', 'ours', 'baseline', 'ratio', 'claim', 'met', 'measured'], ...figures])}
 
 ## CPU of a call, ms
 

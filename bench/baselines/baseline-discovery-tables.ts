@@ -1,9 +1,6 @@
 import type { Pool } from 'pg';
 
-/**
- * Cards and the columns by which they are searched, in the bench's own tables. The counts of all titles are
- * precomputed.
- */
+/** Cards, and the columns that searches use, in the bench's own tables. The counts of all titles are precomputed. */
 const TABLES = `
 create extension if not exists pg_trgm;
 create table bench_title as select media_key, title, year, poster_path, runtime, genres, popularity, media_type, language,

@@ -15,7 +15,7 @@ const named = (found: string) => `select json_build_object('results', coalesce(j
   select * from bench_title where names @@ ${found} order by popularity desc limit 20) found`;
 
 const NAMED = { name: 'named', text: named(`to_tsquery('simple', $1)`) };
-/** Replaces each word by the five words most similar to it. */
+/** Replaces each word with the five words most similar to it. */
 const SLIPS = {
   name: 'slips',
   text: named(`(select string_agg('(' || array_to_string(array(

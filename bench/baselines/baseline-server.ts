@@ -14,7 +14,7 @@ interface Body extends Record<string, unknown> {
 }
 type Row = { authorized: boolean; reply: string | null };
 
-/** Parameters: hash of the session's secret, member. */
+/** True if the session belongs to the member. Parameters: the hash of the session's secret, and the member's id. */
 const SESSION = 'exists (select from bench_session where auth_hash = $1 and user_id = $2)';
 
 const MY_QUEUE = {

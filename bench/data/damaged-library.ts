@@ -100,7 +100,7 @@ export function linesOf(films: readonly Film[], share: number, seed = 'videoqs')
     const line = { film, title: film.title, year: film.date.slice(0, 4) };
     const nth = Math.floor(n * share);
     const [damage, change] = kinds[nth % kinds.length] ?? [];
-    // evenly spread over the library
+    // the damaged lines are spread evenly over the library
     if (Math.floor((n + 1) * share) === nth || !damage || !change) return line;
     const changed = { ...line, ...change(line, dice) };
     return changed.title === line.title && changed.year === line.year ? line : { ...changed, damage };

@@ -36,11 +36,14 @@ function* inventTitles(count: number, seed = 'videoqs'): Generator<string> {
   const words = inventWords(dice, 20_000);
   const keywords = Array.from({ length: 8_000 }, () => `${dice.pick(words)} ${dice.pick(words)}`);
   const [firsts, lasts] = [inventWords(dice, 500), inventWords(dice, 6_000)];
-  /** Prefers the first entries by far: the busiest person has one of every ten thousand roles in a million titles. */
+  /**
+   * Draws an index below `of` that is usually small, so that few people get many roles. In a million titles, the
+   * busiest person gets one of every ten thousand roles.
+   */
   const skewed = (of: number, by: number) => Math.floor(of * dice.between(0, 1) ** by);
   const often = (list: readonly string[]) => list[skewed(list.length, 2)] as string;
   const phrase = (low: number, high: number) => Array.from({ length: dice.whole(low, high) }, () => often(words));
-  /** One in ten works behind the camera. */
+  /** One of ten people works behind the camera. */
   const person = (isCrew: boolean) => {
     const n = Math.floor(skewed(count, 1.6) / 10) * 10 + (isCrew ? 0 : dice.whole(1, 9));
     const name = `${capital(firsts[n % 500] as string)} ${capital(lasts[(n * 7) % 6_000] as string)}`;

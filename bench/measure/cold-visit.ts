@@ -7,8 +7,8 @@ export const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_
 /** A page counts as loaded after the network was quiet for this long, ms. */
 const QUIET_MS = 500;
 /**
- * Wait before the visit, ms. A tab that was just opened still starts browser processes, and the page must not be
- * charged for that.
+ * The wait before the visit in ms. A new tab is still starting browser processes, and the page's times must not include
+ * that.
  */
 const REST_MS = 1_500;
 const PATIENCE_MS = 15_000;

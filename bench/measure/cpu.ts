@@ -123,7 +123,7 @@ export function perCall(runs: readonly { calls: number; cpu: Shares }[]): Shares
 
 export const totalOf = (shares: Shares): number => Object.values(shares).reduce((all, ms) => all + ms, 0);
 
-/** A process's own CPU time and that of its ended children, ms; null for a process that has ended. */
+/** The CPU time of a process and of its ended children, in ms; null for a process that has ended. */
 function timesOf(pid: number): { own: number; ended: number } | null {
   // after the name in parentheses: state as the 1st; user and system time as the 12th and 13th, then the children's
   const fields = readOf(pid, 'stat')?.split(') ').at(-1)?.split(' ').map(Number);

@@ -1,7 +1,7 @@
 import { eventually } from '@videoqs/stack/eventually';
 import type { TestBed } from './test-bed.ts';
 
-/** The longest time for an event. The slowest known kind takes some 15 ms. */
+/** The longest wait in seconds for all events of a run. The slowest kind of event takes about 15 ms. */
 const PATIENCE_S = 300;
 /** The interval of the check. It is long, so that checking does not affect the measurement. */
 const LOOK_MS = 200;

@@ -54,7 +54,7 @@ const shellJson = {
 function configuration(): Configuration {
   const config = shell(SHELL, []);
   const { VirtualModulesPlugin } = rspack.experiments;
-  // its definitions, and the styles that exist only in builds
+  // keeps the build's definitions, and the styles that exist only in builds
   const kept = (config.plugins ?? []).filter(
     (p) => p instanceof rspack.DefinePlugin || p instanceof VirtualModulesPlugin,
   );

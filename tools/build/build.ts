@@ -5,22 +5,13 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endFamily } from '@videoqs/stack/processes.mjs';
 import { root } from '@videoqs/stack/root';
+import { alone } from './alone.ts';
 
-/** The folders of the sources of builds. */
+/** The folders whose sources are part of a build. */
 export const BUILT = [
   'shell',
   'mfe-titles',
@@ -57,15 +48,24 @@ const dists = () =>
     .concat(['titles', 'queues', 'social', 'account'].map((s) => `services/${s}`))
     .map((d) => join(root, d, 'dist'));
 
+const isBuilt = (now: string) =>
+  existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now && dists().every((d) => existsSync(d));
+
 /**
+ * Builds what is stale. One process at a time builds a checkout, because nx deletes an output before it restores it;
+ * other processes wait, and then find everything built.
  * @param signal ends the build when aborted, with all its processes
  * @throws Error when a folder is not writable, or when a build fails; the build's output is on stderr then
  */
 export async function buildStale(say: (line: string) => void, signal?: AbortSignal): Promise<void> {
-  const now = fingerprint();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now && dists().every((d) => existsSync(d))) return;
-  signal?.throwIfAborted();
+  if (isBuilt(fingerprint())) return;
   for (const dir of [root, join(root, '.nx'), ...dists()]) if (existsSync(dir)) accessSync(dir, constants.W_OK);
+  await alone(join(root, '.nx'), () => build(fingerprint(), say, signal), signal);
+}
+
+async function build(now: string, say: (line: string) => void, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted();
+  if (isBuilt(now)) return;
   rmSync(stampFile, { force: true }); // an aborted build leaves some files new and some old
   say('Building …');
   const output: string[] = [];
@@ -88,6 +88,5 @@ export async function buildStale(say: (line: string) => void, signal?: AbortSign
     process.stderr.write(output.join(''));
     throw new Error('The build failed: see above.');
   }
-  mkdirSync(join(root, '.nx'), { recursive: true });
   writeFileSync(stampFile, now);
 }

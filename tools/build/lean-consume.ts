@@ -1,7 +1,7 @@
 import type { Compiler } from '@rspack/core';
 
 /**
- * The code by which a remote takes a shared module. The shell shares each module once, as a singleton, so there is no
+ * The code with which a remote takes a shared module. The shell shares each module once, as a singleton, so there is no
  * choice between versions. Another major version is used with a warning, as in rspack's own code. rspack's code also
  * compares ranges and has fallbacks, and weighs 2 kB more in each remote. When a shared module fails to load, rspack's
  * code still runs the importing module, which then stays broken. Here the import fails, and the next import loads
@@ -42,7 +42,7 @@ const CONSUME = `{
 /** The start of rspack's own code, after the data about this build's shared modules. */
 const OWN = /var splitAndConvert[\s\S]*$/;
 
-/** For a remote: replaces rspack's code that takes shared modules by the code above. */
+/** For a remote: replaces rspack's code for taking shared modules with the code above. */
 export const leanConsume = {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('LeanConsume', (c) => {

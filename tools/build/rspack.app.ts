@@ -58,7 +58,7 @@ const MANIFEST = {
   ],
 };
 
-/** @param dir of the shell */
+/** @param dir the shell's folder */
 export function appFiles(dir: string) {
   return {
     apply(compiler: Compiler) {

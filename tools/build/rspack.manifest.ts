@@ -61,7 +61,7 @@ export function remoteJson(manifest: AreaManifest) {
   });
 }
 
-/** The chunk groups whose root is a provided module. They contain the module's files. */
+/** The files of a shared module: the files of the chunk groups that were created to provide it. */
 function providedBy(c: Compilation, part: string): string[] {
   const of = (g: ChunkGroup) =>
     g.origins.some((o) => {
@@ -82,7 +82,7 @@ export function shellJson(provided: readonly string[], routes: string[]) {
   });
 }
 
-/** The stylesheets of the first paint, the shell's own after those of the parts that it uses. */
+/** The stylesheets of the first paint: first the stylesheets of the parts that the shell uses, then its own. */
 const FIRST_STYLES = ['frame', 'main', 'bootstrap'];
 
 /**

@@ -11,8 +11,8 @@ import { type Configuration, rspack } from '@rspack/core';
 export const OUTSIDE =
   /^(@node-rs\/argon2|sharp$|@resvg\/resvg-js|@fontsource|opentype\.js|harfbuzzjs|bullmq|ioredis$|pino$|pg($|-)|tinyglobby|@nestjs\/(platform-express|websockets)|@nats-io\/|@fastify\/(multipart|static|view)|@grpc\/|kafkajs|mqtt|amqp|nats|class-(transformer|validator)|@mikro-orm\/(seeder|entity-generator|reflection|decorators)|typescript|jiti|tsx)/;
 
-/** Parts and commands, each a process. */
-const PROCESSES = ['main', 'worker', 'migrate', 'resync', 'reports', 'jobs', 'catalogue', 'tmdb'];
+/** The entry points that run as processes: parts (main, worker) and commands. */
+const PROCESSES = ['main', 'worker', 'migrate', 'resync', 'reports', 'jobs', 'ops', 'catalogue', 'tmdb'];
 const THREADS = [
   'picture/drawing',
   'degrees/graph-building',
@@ -29,11 +29,11 @@ const LIBRARY = join(import.meta.dirname, '../../libs/node/src');
  * errors.
  */
 const LAST_WORDS = join(LIBRARY, 'runtime/last-words.ts');
-/** The thread of each process that exports telemetry, if that is on. */
+/** The thread that exports a process's telemetry, if exporting is on. */
 const EXPORTER_THREAD = join(LIBRARY, 'telemetry/exporter-thread.ts');
 
 /**
- * @param dir folder of the service
+ * @param dir the folder of a service or of the gateway
  * @param dev builds fast and repeatedly, into a folder beside the real build
  */
 export function service(dir: string, dev = false): Configuration {
@@ -100,9 +100,9 @@ export function service(dir: string, dev = false): Configuration {
       },
     ],
     module: {
-      // import.meta.url is not replaced, so it is the address of the bundle. If the bundler replaced it by the address
-      // of the source on the build machine, packages outside the bundle would be looked up there. Each folder would
-      // also give a different build.
+      // import.meta.url is not replaced, so it is the address of the bundle. If the bundler replaced it with the
+      // address of the source on the build machine, packages outside the bundle would be looked up there. Each folder
+      // would also give a different build.
       parser: { javascript: { exportsPresence: 'warn', importExportsPresence: 'warn', importMeta: false } },
       rules: [
         {

@@ -29,7 +29,8 @@ const text = (part: string) => readFileSync(FILES.get(part) as string, 'utf8');
  */
 const LATER = [
   ...['bar', 'chart', 'check', 'cropper', 'dialog', 'dialogs-host', 'drop-zone', 'event-stream', 'field', 'figures'],
-  ...['level', 'menu', 'now', 'person', 'portrait', 'selection-bar', 'snackbar-host', 'split-button', 'switch', 'tabs'],
+  ...['level', 'menu', 'now', 'person', 'portrait', 'poster-tile', 'selection-bar', 'snackbar-host', 'split-button'],
+  ...['switch', 'tabs'],
 ];
 /**
  * The late parts, and parts with a library of their own. All other parts are small and belong to every page's frame.
@@ -113,11 +114,13 @@ function base({ dir, name, role, plugins }: Base): Configuration {
         {
           test: /\.module\.css$/,
           type: 'css/module',
-          // `styles.row`, and only classes are renamed, because tokens are the same in every build
+          // a stylesheet is imported as one object (`styles.row`); only its classes are renamed, because all builds use
+          // the same tokens
           parser: { namedExports: false, dashedIdents: false, container: false, customIdents: false, grid: false },
           generator: {
             exportsConvention: 'as-is',
-            // short, and distinct from other builds on the page because of this build's own two letters
+            // names are short, and begin with the first two letters of this build's name, so that they differ from the
+            // names in other builds on the page
             localIdentName: dev ? `${name}-[name]-[local]` : `${name.slice(0, 2)}[hash:base64:5]`,
           },
         },

@@ -43,23 +43,38 @@ async function offences(baseDir: string, areas: string[], excluded: string): Pro
   return [...broken, ...folderCircles(modules)];
 }
 
-/** Forbidden texts, which no import shows: each rule forbids a text in files that match a pattern. */
+/** The roles in the names of a service's files (ADR 53). */
+const ROLES = [
+  ...['entity', 'store', 'reads', 'rules', 'presenter', 'errors', 'events', 'settings'],
+  ...['module', 'controller', 'routes', 'guard', 'handler', 'job', 'channel'],
+];
+
+/** What no import shows: each rule forbids a text in files that match a pattern, or any text in them. */
 const TEXTS = [
   {
     rule: 'sql-has-bound-values',
     comment: 'em.execute writes values into the text, so nothing is prepared: use `tables(em)` in a store (ADR 0017).',
     files: /^services\/[^/]+\/src\/.*(?<!\.spec)\.ts$/,
     refused: /\bem\b[^;]{0,20}\.execute\(|\.fork\(\)\s*\.execute\(/,
+    to: 'em.execute',
+  },
+  {
+    rule: 'a-role-is-known',
+    comment:
+      'Use a role that ADR 53 explains, or no role for a use case (verb-noun.ts): noun.role.ts says what it does.',
+    files: new RegExp(
+      `^services/[^/]+/src/.*/[^/.]+\\.(?!(?:${ROLES.join('|')})\\.|(?:spec|fixture|d)\\.ts$)[^/.]+\\.`,
+    ),
+    refused: /^/,
+    to: 'its name',
   },
 ];
 
 const textOffences = (baseDir: string) =>
   globSync('services/*/src/**/*.ts', { cwd: baseDir }).flatMap((from) =>
-    TEXTS.filter((t) => t.files.test(from) && t.refused.test(readFileSync(join(baseDir, from), 'utf8'))).map((t) => ({
-      rule: t.rule,
-      from,
-      to: 'em.execute',
-    })),
+    TEXTS.filter((t) => t.files.test(from) && t.refused.test(readFileSync(join(baseDir, from), 'utf8'))).map(
+      ({ rule, to }) => ({ rule, from, to }),
+    ),
   );
 
 const found = await offences(root, AREAS, built('dist|dist-dev|fixtures'));

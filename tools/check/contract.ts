@@ -1,7 +1,7 @@
 /**
  * `npm run contract`: lists what today's contract breaks for code built against libs/contract/released.json. `npm run
- * contract -- release`: writes that file again. Run it with every release. Run it also for an agreed break; reviewers
- * then read the difference. `npm run contract -- print` prints today's contract.
+ * contract -- release`: writes that file again. Run it with every release, and after an agreed break; reviewers then
+ * read the difference. `npm run contract -- print` prints today's contract.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

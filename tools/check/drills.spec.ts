@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { root } from '@videoqs/stack/root';
 import { DRILLS, fingerprintOf } from './drills.ts';
 
-it('the list of drills has every drill, and guards only existing folders', () => {
-  const specs = globSync('**/drills/*.spec.ts', { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] });
+it('the list of drills contains every drill, and names only existing folders', () => {
+  const specs = globSync('**/{drills,looks}/*.spec.ts', { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] });
   expect(
     Object.values(DRILLS)
       .map(({ spec }) => spec)

@@ -1,7 +1,8 @@
 /**
- * Fault drills: tests that stop parts of the product for realistic times. `npm test` runs a drill when the files it
- * guards have changed since the drill last passed. `npm run rehearse -- all` runs every drill. Passed runs are recorded
- * in drills.json, which is committed, so that a fresh clone has the record too.
+ * Drills are the long tests. Fault drills stop parts of the product for realistic times, and looks open every page in
+ * every state. `npm test` runs a drill when the files it guards have changed since the drill last passed. `npm run
+ * rehearse -- all` runs every drill. Passed runs are recorded in drills.json, which is committed, so that a fresh clone
+ * has the record too.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,6 +13,8 @@ const RUN = ['libs/{contract,node}/src', 'libs/stack/{src,jest}', 'package-lock.
 const SERVICES = ['services/*/{src,migrations}', 'gateway/src', ...RUN];
 const JOURNEY = ['e2e/fixtures/*.ts'];
 const PAGES = ['{shell,mfe-*}/{src,*.ts}', 'libs/web/src', 'tools/build'];
+/** The files that determine how a page looks. Services have an effect only through the contract. */
+const LOOKS = [...PAGES, 'kit/src', 'gateway/src', 'libs/contract/src', ...JOURNEY, 'package-lock.json'];
 
 /** The spec file of a drill by name, and the files and folders that the drill guards. */
 export const DRILLS: Record<string, { spec: string; guards: readonly string[] }> = {
@@ -41,6 +44,9 @@ export const DRILLS: Record<string, { spec: string; guards: readonly string[] }>
       ...JOURNEY,
     ],
   },
+  look: { spec: 'e2e/looks/look.spec.ts', guards: LOOKS },
+  shifts: { spec: 'e2e/looks/shifts.spec.ts', guards: LOOKS },
+  states: { spec: 'e2e/looks/states.spec.ts', guards: LOOKS },
   dump: { spec: 'tools/database/drills/dump.spec.ts', guards: ['tools/database', 'libs/stack/src'] },
 };
 

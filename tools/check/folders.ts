@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Offence } from './stores.ts';
 
-/** The most files in a folder that a reader can take in. */
+/** The maximum number of files in a folder that a reader can take in. */
 const MOST_FILES = 25;
 
 export const CROWDED = {

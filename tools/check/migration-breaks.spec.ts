@@ -66,7 +66,7 @@ describe('a migration in the release of its own code', () => {
   );
 });
 
-describe('a migration may', () => {
+describe('a new migration', () => {
   it.each([
     [
       'drop a table or column that the released code no longer uses',
@@ -110,9 +110,9 @@ describe('a migration may', () => {
       'check a table before it inserts rows',
       "do $$ begin if not exists (select 1 from item) then insert into other values ('drop table item'); end if; end $$",
     ],
-  ])('%s', (_what, statement) => expect(breaksOf(statement)).toEqual([]));
+  ])('is accepted if it does this: %s', (_what, statement) => expect(breaksOf(statement)).toEqual([]));
 
-  it('contain any statement if it was already released', () =>
+  it('is not checked once it has been released', () =>
     expect(
       migrationBreaks(
         { ...released, migrations: { '0001': [] } },

@@ -13,7 +13,7 @@ it.each(SERVICES)('the migrations of %s keep everything that the released code u
   expect(migrationBreaks(released, now)).toEqual([]);
 });
 
-it('a build reports its tables, and the statements that created them', () => {
+it("the build of a service lists the service's tables, and the statements of each migration", () => {
   const { tables, migrations } = schemaOf(join(root, 'services/queues/dist'));
   expect(tables.queue_change?.undone_at).toEqual({ nullable: true, filled: false });
   expect(migrations['0013-undo']).toEqual([expect.stringContaining('add column act bigint')]);

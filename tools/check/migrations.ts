@@ -1,6 +1,6 @@
 /**
- * `npm run migrations`: lists tables and columns that today's migrations take from the released code, according to
- * services/<area>/migrations/released.json. `npm run migrations -- release`: writes those files again. Run it with
+ * `npm run migrations`: lists tables and columns that the released code uses and today's migrations remove, according
+ * to services/<area>/migrations/released.json. `npm run migrations -- release`: writes those files again. Run it with
  * every release, as for the contract.
  */
 import { execFileSync } from 'node:child_process';
@@ -38,7 +38,7 @@ if (process.argv[1] === import.meta.filename) {
     const file = join(root, 'services', service, RELEASED);
     const now = schemaOf(join(root, 'services', service, 'dist'));
     if (process.argv[2] === 'release') {
-      // statements of released migrations are not compared any more
+      // statements of released migrations are not compared again
       const migrations = Object.fromEntries(Object.keys(now.migrations).map((name) => [name, []]));
       writeFileSync(file, `${JSON.stringify({ ...now, migrations }, null, 1)}\n`);
       return [];

@@ -98,7 +98,8 @@ const postgres = await startTestPostgres();
 let failed = 0;
 try {
   for (const name of names) {
-    // Redis is emptied for each part, because guesses from another part's tests count for a quarter of an hour
+    // each part gets an empty Redis, because Redis counts wrong sign-in codes of another part's tests for a quarter of
+    // an hour
     const redis = program ? await Promise.all(Array.from({ length: AT_ONCE }, () => startRedis(program))) : [];
     const file = join(kept, `${name}.config.json`);
     writeFileSync(file, JSON.stringify(configOf(name, PARTS[name] as MutationPart)));

@@ -14,7 +14,7 @@ describe("the estimate of a test run's remaining time", () => {
     expect(secondsLeft([ended('short', 10)], ['rest'], known)).toBeLessThan(60);
   });
 
-  it('counts journeys as three and drills as two at a time', () => {
+  it('assumes that three journeys or two drills run at the same time', () => {
     expect(secondsLeft([], ['e2e/a.spec.ts'], { 'e2e/a.spec.ts': 30 })).toBe(10);
     expect(secondsLeft([], ['tools/x/drills/a.spec.ts'], { 'tools/x/drills/a.spec.ts': 20 })).toBe(10);
   });
@@ -24,7 +24,7 @@ describe("the estimate of a test run's remaining time", () => {
     expect(secondsLeft([], ['a'], { a: 60 }, new Map([['a', 90]]))).toBe(0);
   });
 
-  it('uses an ordinary time for a file that never ran on this machine', () => {
+  it('assumes a fixed time for a file that never ran on this machine', () => {
     expect(secondsLeft([], ['new'], {})).toBe(0.75);
   });
 });

@@ -31,21 +31,21 @@ export interface Ended {
  * projects.
  */
 function atOnce(file: string): number {
-  if (file.includes('/drills/')) return 2;
+  if (/\/(drills|looks)\//.test(file)) return 2;
   return file.startsWith('e2e/') ? 3 : 4;
 }
-/** The assumed duration of a spec file that never ran on this machine, s. */
+/** The assumed duration in seconds of a spec file that never ran on this machine. */
 const UNKNOWN_SECONDS = 3;
-/** After this time without output, a line lists the running files, s. */
+/** After this many seconds without output, a line lists the running files. */
 const QUIET_SECONDS = 20;
 
 export const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
 /**
- * The remaining time, s. It uses the earlier times of the spec files. They are scaled by how much slower or faster the
- * finished files were today, so a busy machine shows in the estimate after a few files. For running files, the elapsed
- * time is subtracted.
+ * The remaining time in seconds. It is the sum of the spec files' earlier times, scaled by how much slower or faster
+ * today's finished files were. So the estimate takes a busy machine into account after a few files. For a running file,
+ * the elapsed time is subtracted.
  * @param known seconds by spec file, of earlier runs
  * @param running elapsed seconds of each unfinished file
  */

@@ -13,18 +13,24 @@ export interface Plan {
   peakOverMean: number;
   /** The highest load of a core at the peak. */
   busyAtPeak: number;
-  /** The resources of one Postgres primary, and the size at which a database is split. */
+  /** The number of CPU cores of one Postgres primary. */
   coresOfPrimary: number;
+  /** The size at which a database is split, in GB. */
   gigabytesOfDatabase: number;
   /** The share of pictures and files that the edge cache answers. */
   edgeShare: number;
   /** The share of Postgres's read load that replicas can take. */
   readsOnReplicas: number;
-  /** By call: the number of calls of an active member a day, the bytes sent, and the ms of CPU for each part. */
+  /**
+   * By call: how often an active member makes it in a day, the kilobytes sent, and the milliseconds of CPU for each
+   * part.
+   */
   calls: Record<string, { aDay: number; kilobytes: number; reads: boolean; cpu: Record<string, number> }>;
   /** The pictures and files that an active member loads in a day. */
   picturesADay: { count: number; kilobytes: number };
-  /** By `database.table`: rows for each member or title, and the bytes of one with its indexes. */
+  /**
+   * By `database.table`: the number of rows for each member or title, and the bytes of a row with its index entries.
+   */
   rows: Record<string, { per: 'members' | 'titles'; count: number; bytes: number }>;
   dollars: { coreHour: number; gigabyteHour: number; gigabyteSent: number };
 }
@@ -43,8 +49,8 @@ interface OfDatabase {
 }
 
 /**
- * The resources that a plan needs. The peak determines calls, cores by part and shards. The daily mean determines the
- * bytes sent an hour.
+ * The resources that a plan needs. The peak determines calls, cores by part, and shards. The mean of a day determines
+ * how many bytes are sent in an hour.
  */
 export function needsOf(p: Plan) {
   const active = p.members * p.activeShare;

@@ -1,7 +1,7 @@
 import { folderCircles, tablesIn } from './stores.ts';
 
 describe("the search for tables in a store's source", () => {
-  it('finds tables in SQL, also several tables in a list', () => {
+  it('finds tables in SQL, even several tables in a list', () => {
     const text =
       'sql`with a as (select id from film f, seat where true) delete from row using a, hall join wall on true`';
     expect([...tablesIn(text)].sort()).toEqual(['a', 'film', 'hall', 'row', 'seat', 'wall']);
@@ -17,7 +17,7 @@ describe("the search for tables in a store's source", () => {
   });
 });
 
-it('finds circular dependencies of any length between folders, without folders that only import a circle', () => {
+it('finds circular dependencies of any length between folders, and does not report a folder that only imports from such a circle', () => {
   const file = (source: string, ...to: string[]) => ({ source, dependencies: to.map((resolved) => ({ resolved })) });
   const at = (path: string) => `services/queues/src/${path}`;
   const modules = [

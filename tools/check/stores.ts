@@ -147,7 +147,7 @@ export function foreignTables(baseDir: string): { found: Offence[]; idle: string
 
 const nounOf = (file: string) => file.split('/')[3] ?? '';
 
-/** Names at the places where SQL, or the query builder, expects a table. */
+/** Names in a source at the places where SQL or the query builder expects a table. */
 export function tablesIn(text: string): Set<string> {
   const code = text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
   const named = [

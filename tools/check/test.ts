@@ -1,6 +1,6 @@
 /**
- * `npm test`: lint, types, boundaries, unit and service tests, browser journeys, and the fault drills whose guarded
- * files have changed. nx restores unchanged results from its cache (ADR 20). At the end it prints the ten slowest spec
+ * `npm test`: lint, types, boundaries, unit and service tests, browser journeys, and the drills whose guarded files
+ * have changed. nx restores unchanged results from its cache (ADR 20). At the end it prints the ten slowest spec
  * files, the command that repeats the failures, and one line of counts. The counts include cached runs. `npm test --
  * queues mfe-queues` runs only those projects' own tests, `npm test -- --affected` what differs from main, `npm test --
  * path/to/a.spec.ts` that file, and `npm test -- drills` every drill.
@@ -19,10 +19,12 @@ import { scratchFolder } from '@videoqs/stack/scratch-folder';
 import { sentenceOf } from '@videoqs/stack/sentence-of';
 import { shutdownSignal } from '@videoqs/stack/shutdown-signal.mjs';
 import { startTestPostgres } from '../../libs/stack/jest/postgres.ts';
+import { buildStale } from '../build/build.ts';
 import { DRILLS, dueDrills, notePassed } from './drills.ts';
 import { clock, Progress } from './progress.ts';
 
-process.env.TMPDIR = scratchFolder(); // before tmpdir() is called here, and for every process of the run
+// set before anything calls tmpdir(), so that this process and all that it starts use the folder
+process.env.TMPDIR = scratchFolder();
 const NX = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_CACHE_FAILURES: 'false' };
 const REPORTER = join(root, 'libs/stack/jest/progress.mjs');
 const DURATIONS = join(root, '.nx/test-durations.json');
@@ -57,17 +59,11 @@ async function check(progress: Progress): Promise<void> {
   if (!ok) console.log(output);
 }
 
-/** @throws Error with the output of a failed build */
-async function build(): Promise<void> {
-  const { ok, output } = await run('nx', ['run-many', '-t', 'build', '--outputStyle=static'], {});
-  if (!ok) throw new Error(output);
-}
-
 const nameOf = (folder: string): string => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).name;
 const specsOf = (folder: string): string[] =>
   globSync(`${folder}/**/*.spec.{ts,tsx}`, {
     cwd: root,
-    exclude: ['**/node_modules/**', '**/dist/**', '**/drills/**', '**/fixtures/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/{drills,looks}/**', '**/fixtures/**'],
   });
 
 interface Report {
@@ -115,7 +111,8 @@ const readReport = (file: string): Report | null =>
  */
 async function test(folders: string[], env: object, progress: Progress): Promise<void> {
   if (!folders.length || shutdown.aborted) return;
-  for (const folder of folders) rmSync(join(root, folder, 'test-report.json'), { force: true }); // earlier reports
+  // reports of an earlier run
+  for (const folder of folders) rmSync(join(root, folder, 'test-report.json'), { force: true });
   const jest = ['--json', '--outputFile=test-report.json', `--reporters=${REPORTER}`];
   const projects = `--projects=${folders.map(nameOf).join()}`;
   const args = ['run-many', '-t', 'test', '--parallel=2', projects, '--outputStyle=static', '--', ...jest];
@@ -131,22 +128,23 @@ async function test(folders: string[], env: object, progress: Progress): Promise
   }
   if (ok) return;
   if (totals.failed === before) totals.failed++;
-  // a failed test was printed when it failed, but a failed build or a file that could not be loaded was not
+  // a failed test was printed when it failed; the output names other failures: a build, or a file that could not be
+  // loaded
   if (!failures.length || failures.some(({ name }) => name === 'no report: see above')) console.log(output);
 }
 
 /** Runs spec files of one project without nx. @returns their report */
-async function runSpecs(folder: string, specs: string[], env: object, isDrill: boolean): Promise<Report | null> {
+async function runSpecs(folder: string, specs: string[], env: object): Promise<Report | null> {
   const file = join(dir, `${specs.join().replaceAll('/', '-').slice(-100)}.json`);
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const args = ['--disable-warning=ExperimentalWarning', '--experimental-vm-modules', jest, '--forceExit'];
-  if (isDrill) args.push('--testMatch=**/drills/*.spec.ts', '--testPathIgnorePatterns=/node_modules/');
+  args.push('--testMatch=**/*.spec.*', '--testPathIgnorePatterns=/node_modules/'); // a project's own run leaves drills out
   args.push('--json', `--outputFile=${file}`, `--reporters=${REPORTER}`, '--runTestsByPath');
   const paths = specs.map((spec) => join(root, spec));
   const { output } = await run(
     process.execPath,
     [...args, ...paths],
-    { ...env, ...(isDrill && { DRILL: '1' }) },
+    { ...env, ...(specs.some((spec) => spec.includes('/drills/')) && { DRILL: '1' }) },
     join(root, folder),
   );
   const report = readReport(file);
@@ -154,7 +152,10 @@ async function runSpecs(folder: string, specs: string[], env: object, isDrill: b
   return report;
 }
 
-/** Starts what all tests share. @throws Error when a required folder is not writable, or a program cannot be started */
+/**
+ * Starts the Postgres and the Redis that all tests share.
+ * @throws Error when a required folder is not writable, or a program cannot be started
+ */
 async function standing() {
   mkdirSync(join(root, '.nx'), { recursive: true });
   accessSync(join(root, '.nx'), constants.W_OK);
@@ -166,13 +167,13 @@ async function standing() {
 
 const folderOf = (spec: string): string => all.find((folder) => spec.startsWith(`${folder}/`)) ?? '';
 
-/** Two at a time, because they mostly wait for each other's processes. */
+/** Runs two drills at a time, because a drill mostly waits for processes to stop or start. */
 async function drill(names: readonly string[], env: object): Promise<void> {
   const left = [...names];
   const inTurn = async () => {
     for (let name = left.shift(); name && !shutdown.aborted; name = left.shift()) {
       const { spec } = DRILLS[name] as { spec: string };
-      const report = await runSpecs(folderOf(spec), [spec], env, true);
+      const report = await runSpecs(folderOf(spec), [spec], env);
       if (count(report, folderOf(spec)) && report?.numPassedTests && !report.numPendingTests) notePassed(name);
     }
   };
@@ -220,6 +221,8 @@ try {
     TEST_WITH: redis ? 'redis' : '',
   };
   if (!wanted.length || affected) await check(progress);
+  // before the tests of tools and the journeys, which run the built product, alone or side by side
+  if (needsBrowser || folders.includes('tools')) await buildStale(() => {}, shutdown);
   await test(
     folders.filter((folder) => folder !== 'e2e'),
     env,
@@ -230,19 +233,9 @@ try {
     env,
     progress,
   );
-  // nx builds the product for the journeys as a project, and not for a journey or a drill that was asked for alone
-  if (needsBrowser && !folders.includes('e2e')) await build();
   for (const folder of new Set(specs.map(folderOf))) {
     const own = specs.filter((spec) => folderOf(spec) === folder);
-    count(
-      await runSpecs(
-        folder,
-        own,
-        env,
-        own.some((spec) => spec.includes('/drills/')),
-      ),
-      folder,
-    );
+    count(await runSpecs(folder, own, env), folder);
   }
   await drill(drills, env);
 } catch (error) {

@@ -3,7 +3,7 @@
  * service's image contains three commands: HTTP, worker and migration. It contains the service's build, the packages
  * that are not bundled, as installed from the lock file, and the list of everything (`/app/sbom.cdx.json`). IMAGE_BASE
  * names the base image. Without IMAGE_BASE the command makes a base of Debian's packages. IMAGE_PREFIX and IMAGE_TAG
- * default to those of the overlay dev. `npm run images -- --check [NAME …]` checks images that are built
+ * default to the values of the overlay dev. `npm run images -- --check [NAME …]` checks images that are built
  * (image-check.ts).
  */
 import { execFileSync } from 'node:child_process';

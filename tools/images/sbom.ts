@@ -26,8 +26,8 @@ export interface Sbom {
 }
 
 /**
- * Permitted licenses: those that require nothing but their text, those of fonts, and two whose conditions concern only
- * a file or a library.
+ * Permitted licenses: licenses that require nothing but their text, licenses of fonts, and two licenses whose
+ * conditions concern only a file or a library.
  */
 const ALLOWED = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense'],
@@ -36,7 +36,7 @@ const ALLOWED = new Set([
   'LGPL-3.0-or-later', // libvips: a separate library file, which anyone may replace
 ]);
 
-/** Licenses that a package states imprecisely, with the license in its LICENSE file. */
+/** Packages that name their license imprecisely, with the license in their LICENSE file. */
 const READ: Record<string, string> = { zipcodes: 'BSD-3-Clause' };
 
 const lock = (root: string): Record<string, Locked> =>

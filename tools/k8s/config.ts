@@ -32,7 +32,11 @@ export function configFaults(all: readonly Resource[]): string[] {
   return [...byArea].flatMap(([area, envs]) => faultsOfEnvs(area, envs));
 }
 
-/** @param area gateway or a service @param envs complete environments of its processes @returns lines as above */
+/**
+ * @param area gateway or a service
+ * @param envs complete environments of its processes
+ * @returns a line for each variable that is missing, unknown or unreadable
+ */
 export function faultsOfEnvs(area: string, envs: readonly Record<string, string>[]): string[] {
   const config = join(root, area === 'gateway' ? area : `services/${area}`, 'src/config.ts');
   const common = join(root, 'libs/node/src/runtime/config.ts');

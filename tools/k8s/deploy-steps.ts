@@ -5,7 +5,9 @@ import type { Resource, Tree } from './render.ts';
 import type { Step } from './steps.ts';
 
 const labelOf = (object: Resource, name: string) => object.metadata.labels?.[name];
-const isLive = ({ kind, metadata }: Resource) => kind === 'ConfigMap' && metadata.name.endsWith('-live');
+/** What operators change while the product runs: live releases, and the switches. */
+const isOperators = ({ kind, metadata }: Resource) =>
+  kind === 'ConfigMap' && (metadata.name.endsWith('-live') || metadata.name === 'switches');
 const isRollout = (object: Resource) => labelOf(object, 'videoqs/step') === 'rollout';
 const isFrontend = (object: Resource) => labelOf(object, 'app.kubernetes.io/component') === 'frontend';
 const namespaceOf = (objects: readonly Resource[]) =>
@@ -52,17 +54,17 @@ export const readyCluster = (name: string, namespace: string, minutes: number): 
 
 /**
  * The steps of one area: its settings, its migrations, its rollout, and then its frontend, which calls the new service.
- * An existing entry of the live release is not changed, because it records a later decision.
+ * Existing live releases and switches are not changed, because they record a later decision.
  */
 export function areaSteps(area: string, objects: readonly Resource[]): Step[] {
   const namespace = namespaceOf(objects);
   const jobs = objects.filter(({ kind }) => kind === 'Job');
-  const rest = objects.filter((o) => o.kind !== 'Job' && !isRollout(o) && !isLive(o));
+  const rest = objects.filter((o) => o.kind !== 'Job' && !isRollout(o) && !isOperators(o));
   const rolled = objects.filter(isRollout);
-  const live = objects.filter(isLive);
+  const operators = objects.filter(isOperators);
   const steps: Step[] = [
     { kind: 'need', title: `Look for the Secrets of ${area}`, namespace, secrets: secretsOf(objects) },
-    { kind: 'create', title: `Keep or make the live entry of ${area}`, objects: live },
+    { kind: 'create', title: `Keep or make the live settings of ${area}`, objects: operators },
     { kind: 'apply', title: `Apply the settings of ${area}`, objects: rest },
     ...jobs.filter((job) => !isFrontend(job)).flatMap((job) => jobSteps(job, namespace)),
     { kind: 'apply', title: `Roll ${area}`, objects: rolled },

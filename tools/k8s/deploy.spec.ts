@@ -44,7 +44,7 @@ describe('a deployment of an area', () => {
   it('migrates first, then rolls out the service, and publishes its frontend last', () =>
     expect(titlesOf(queues())).toEqual([
       'Look for the Secrets of queues',
-      'Keep or make the live entry of queues',
+      'Keep or make the live settings of queues',
       'Apply the settings of queues',
       'Delete the last Job queues-migration',
       'Start the Job queues-migration',
@@ -79,16 +79,16 @@ describe('a deployment of an area', () => {
   });
 
   it.each([
-    ['creates the record of live releases if it is missing', {}, true],
-    ['keeps a record of live releases that was changed since', { 'ConfigMap queues-live': { data: {} } }, false],
-  ])('%s', async (_what, has, made) => {
+    ['creates a missing record', {}, true],
+    ['keeps a record that was changed since', { 'ConfigMap queues-live': { data: {} } }, false],
+  ])('overwrites no record of live releases: it %s', async (_what, has, made) => {
     const cluster = new FakeCluster({ ...SECRETS, ...DONE, ...has });
     await run(queues(), cluster);
     expect(cluster.asked.includes('create ConfigMap queues-live')).toBe(made);
     expect(cluster.asked.filter((line) => line.startsWith('apply')).join()).not.toContain('queues-live');
   });
 
-  it('names the wait that timed out', async () => {
+  it('says which step waited for too long', async () => {
     const wait: Step = { kind: 'wait', title: 'Wait for it', minutes: 0, get: ['job', 'it'], until: () => false };
     await expect(run([wait], new FakeCluster())).rejects.toThrow(
       'Wait for it: the step did not finish within 0 min; its state: kubectl get job it',
@@ -101,7 +101,7 @@ describe('a deployment of an area', () => {
     expect(plan).toContain('Wait for the Job queues-migration, for at most 61 min');
   });
 
-  it('is undone by rolling back its Deployments', () =>
+  it('can be undone by a rollback of its Deployments', () =>
     expect(titlesOf(rollbackSteps(of('queues')))).toEqual([
       'Roll queues back',
       'Wait for the roll of queues',
@@ -140,7 +140,7 @@ describe('a deployment of the platform', () => {
   });
 });
 
-describe('a restore', () => {
+describe('a restore of the database', () => {
   const steps = () =>
     restoreSteps(of('platform'), {
       from: 'postgres',

@@ -103,7 +103,7 @@ const FAULTS: [rule: keyof typeof rules, resource: string, path: string, value: 
   ['images', 'Deployment/queues', `${MAIN}.image`, 'queues:latest', 'queues:latest floats'],
   ['references', 'Deployment/queues', `${POD}.serviceAccountName`, 'nobody', 'no account nobody'],
   ['references', 'Deployment/queues', `${MAIN}.envFrom.0.configMapRef.name`, 'q', 'no ConfigMap q'],
-  ['references', 'Deployment/queues', `${MAIN}.env.2.valueFrom.secretKeyRef.key`, 'uri', 'wants uri of Secret'],
+  ['references', 'Deployment/queues', `${MAIN}.env.4.valueFrom.secretKeyRef.key`, 'uri', 'wants uri of Secret'],
   ['references', 'Deployment/gateway', `${POD}.volumes.0.persistentVolumeClaim.claimName`, 'f', 'no claim f'],
   ['references', 'Deployment/gateway', `${MAIN}.volumeMounts.0.name`, 'f', 'no volume f'],
   [
@@ -126,6 +126,7 @@ const FAULTS: [rule: keyof typeof rules, resource: string, path: string, value: 
     'queues-frontend: may write to the files of',
   ],
   ['live', 'ConfigMap/queues-live', 'data', { 'live.json': '{"version":' }, 'queues-live: gateways cannot follow'],
+  ['live', 'ConfigMap/switches', 'data', { 'switches.json': '{"readonly":true}' }, 'switches: gateways cannot follow'],
   ['hosts', 'ConfigMap/account', 'data.SITE_URL', 'https://other.example', 'other.example'],
   ['hosts', 'Ingress/gateway', 'spec.tls.0.hosts', ['other.example'], 'other.example'],
   ['stores', 'Database/queues', 'metadata.name', 'other', 'queues has no database and role'],

@@ -10,7 +10,7 @@ import { sentenceOf } from '@videoqs/stack/sentence-of';
 import { render } from './render.ts';
 import { rules, twoCopies } from './rules.ts';
 
-/** The values in production's overlay that another installation replaces by its own. */
+/** The values in production's overlay that another installation replaces with its own. */
 const PLACES = {
   host: 'videoqs.example',
   registry: 'registry.example/videoqs',

@@ -50,7 +50,7 @@ it('the podman run fills in variables that podman itself would not expand', () =
   expect(mainOf('redis')?.args).toContain(password);
 });
 
-it('the podman run replaces variables of a ConfigMap by its own values', () => {
+it("the podman run replaces a ConfigMap's variables with its own values", () => {
   const map = mapsFor(all, o).find((m) => m.metadata.name === 'account');
   expect(map?.data).toMatchObject({ SITE_URL: 'http://localhost:18080', QUEUES_RPC: 'queues:3001' });
 });

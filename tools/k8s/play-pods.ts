@@ -1,6 +1,7 @@
 /**
- * The input of `podman kube play` from a rendered overlay: a Pod for each workload, with the names of its Services.
- * This file changes only settings that podman ignores or cannot read. Everything else of a pod is as in the manifests.
+ * Makes the input of `podman kube play` from a rendered overlay: a Pod for each workload, with the names of its
+ * Services. We call such a run a play. Only settings that podman ignores or cannot read are changed. Everything else in
+ * a pod is as in the manifests.
  */
 import { dirname } from 'node:path';
 import type { V1PodSpec } from '@kubernetes/client-node';
@@ -23,9 +24,9 @@ export interface Played {
 export interface PlayOptions {
   /** The gateway's port on loopback. */
   port: number;
-  /** Variables that override those of each area's ConfigMap. */
+  /** Variables that override the variables of each area's ConfigMap. */
   env: Record<string, string>;
-  /** Folders of this machine by their paths in containers. */
+  /** Folders on this machine, by their paths in containers. */
   mounts: Record<string, string>;
 }
 

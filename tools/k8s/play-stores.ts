@@ -1,4 +1,7 @@
-/** Images of Postgres and Redis for a play. They are made from this machine's programs, because no registry is used. */
+/**
+ * Makes images of Postgres and Redis for `npm run k8s:play`. They contain this machine's programs, because no registry
+ * is used.
+ */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,8 @@
 /**
  * `npm run k8s:play`: runs the whole product from its own manifests (overlay dev), by `podman kube play` on this
- * machine. Migrations and files of frontends come first, then every part, at http://localhost:PORT. Ctrl-C stops it and
- * removes everything it made. `npm run k8s:play -- --journey` runs the first journey there in a browser instead.
+ * machine. Migrations and files of frontends come first, then every part, at http://localhost:PORT. Ctrl-C stops the
+ * product and removes everything that the run made. `npm run k8s:play -- --journey` runs the first journey there in a
+ * browser instead.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -46,7 +47,7 @@ export class Play {
 
   /**
    * Creates the network and Postgres, without the product.
-   * @throws Error with one sentence, also when another play runs; nothing is left then
+   * @throws Error with one sentence when that fails or another play runs; everything made so far is then removed
    */
   static async prepare(port: number): Promise<Play> {
     const release = await claim();
@@ -72,7 +73,7 @@ export class Play {
 
   /**
    * @param env variables of every part, in addition to its ConfigMap
-   * @param mounts folders of this machine, by their paths in containers
+   * @param mounts folders on this machine, by their paths in containers
    * @param shutdown aborts the start
    */
   async start(
@@ -85,7 +86,8 @@ export class Play {
     const o = { port: this.port, env: { SITE_URL: this.url, MAIL: 'off', ...env }, mounts };
     const redis = JSON.stringify(all.find((r) => r.kind === 'StatefulSet')).match(/"image":"(.+?)"/)?.[1] ?? '';
     const pods = podsToPlay(all, o, secrets, { [redis]: STORES.redis });
-    pods.sort((a, b) => Number(b.name === 'redis') - Number(a.name === 'redis')); // all other images use this one
+    // Redis starts before all other parts, which connect to it
+    pods.sort((a, b) => Number(b.name === 'redis') - Number(a.name === 'redis'));
     await this.makeDatabases(secrets);
     const maps = mapsFor(all, o);
     // podman 4.3 stores a Secret from a file in a form that it cannot read again
@@ -156,7 +158,7 @@ function finish({ name, pod }: Played): void {
 /** Claims a lock, because two plays would remove each other's pods. @throws Error with one sentence */
 const claim = () => onlyOne('play', 'Another play runs on this machine: end it first, or wait for it.');
 
-/** Removes everything that a play created, also what an earlier killed play left. */
+/** Removes everything that a play created, and what an earlier killed play left. */
 function removeAll(): void {
   const named = (...list: string[]) =>
     podman(list)

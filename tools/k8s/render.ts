@@ -1,6 +1,6 @@
 /**
- * Renders a folder as `kubectl kustomize` does, for the features that we use. Names of generated ConfigMaps have no
- * hash.
+ * Renders a folder as `kubectl kustomize` does, for the features that we use. Names of generated ConfigMaps get no hash
+ * here.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

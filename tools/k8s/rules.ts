@@ -1,6 +1,7 @@
 /** Requirements of a rendered overlay, one rule each. They include mistakes that kustomize and Kubernetes accept. */
 import type { V1Container, V2HorizontalPodAutoscaler } from '@kubernetes/client-node';
 import { live as liveEntry } from '@videoqs/contract/slots/live';
+import { switchesFile } from '@videoqs/contract/wire/switches-file';
 import { GRACE_MS } from '@videoqs/stack/stack';
 import { configFaults } from './config.ts';
 import { fieldFaults } from './fields.ts';
@@ -223,12 +224,15 @@ const references: Rule = (all) => {
 
 /**
  * The Job that publishes a frontend can read which releases are live, so it removes none of their files. Gateways can
- * follow every entry of a live release.
+ * follow every entry of a live release, and the switches.
  */
 const live: Rule = (all) => [
   ...all.flatMap(({ data, metadata }) => {
-    const entry = (data as Record<string, string> | undefined)?.['live.json'];
-    return entry === undefined || isLive(entry) ? [] : [`${metadata.name}: gateways cannot follow ${entry}`];
+    const files = data as Record<string, string> | undefined;
+    return Object.entries(OPERATORS).flatMap(([file, schema]) => {
+      const entry = files?.[file];
+      return entry === undefined || fits(schema, entry) ? [] : [`${metadata.name}: gateways cannot follow ${entry}`];
+    });
   }),
   ...each(all, ({ labels, spec: { containers, volumes = [] } }) => {
     const map = `${labels['app.kubernetes.io/name']}-live`;
@@ -246,9 +250,11 @@ const live: Rule = (all) => [
   }),
 ];
 
-function isLive(text: string): boolean {
+/** The files that operators change, each with its schema. */
+const OPERATORS = { 'live.json': liveEntry, 'switches.json': switchesFile };
+function fits(schema: typeof liveEntry | typeof switchesFile, text: string): boolean {
   try {
-    return liveEntry.safeParse(JSON.parse(text)).success;
+    return schema.safeParse(JSON.parse(text)).success;
   } catch {
     return false;
   }

@@ -4,16 +4,19 @@ import { addTitle, type Member, MOVIES, pairOf, post } from '@videoqs/stack/call
 /** The results of one kind of call. */
 export interface Measured {
   calls: number;
-  /** The number of each answer other than 200, and the messages of errors; `at` in s after the beginning. */
+  /** The calls that failed: the status or the error's message, and the time in seconds since the load began. */
   failures: { what: string; at: number }[];
   /** ms */
   p99: number;
   slowest: number;
 }
-/** A call that needs only this area, if there is one. */
+/** The kinds of calls. A kind named after an area needs only that area's service. */
 export type Kind = keyof typeof PATHS | 'add' | 'page';
 
-/** Limited load on all areas: `lines` connections, with a pause after each answer. */
+/**
+ * Puts a limited load on all areas: `lines` clients call at the same time, and each pauses for `pauseMs` after an
+ * answer.
+ */
 export class Load {
   private readonly samples = new Map<Kind, { ms: number; failure: string | null; at: number }[]>();
   /** Acknowledged adds: member → keys of titles. */
@@ -38,14 +41,14 @@ export class Load {
     });
   }
 
-  /** Ends the load. Counts start again after each reading. */
+  /** Ends the load. @returns the measurements since the last call of `look` */
   async stop(): Promise<Map<Kind, Measured>> {
     this.isOver = true;
     await Promise.all(this.lines);
     return this.look();
   }
 
-  /** The measurements since the last reading. */
+  /** The measurements since the last call of this method. */
   look(): Map<Kind, Measured> {
     const found = new Map([...this.samples].map(([kind, all]) => [kind, measured(all)]));
     this.samples.clear();

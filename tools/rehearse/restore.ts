@@ -60,7 +60,7 @@ export const rehearsal: Rehearsal = {
           appendFileSync(join(cluster, 'postgresql.auto.conf'), lines.map((line) => `${line}\n`).join(''));
         const again = async () => {
           testBed.stack = await Stack.start(testBed.stack.options);
-          await testBed.redis.flush(); // jobs of missing rows would fail
+          await testBed.redis.flush(); // jobs about rows that the restore did not bring back would fail
         };
         await testBed.stack.stop();
         settings(["archive_mode = 'on'", `archive_command = 'cp %p ${archive}/%f'`]);

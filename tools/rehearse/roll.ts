@@ -26,7 +26,7 @@ async function kill(testBed: TestBed, haproxy: Haproxy): Promise<void> {
 const LEAST_SHARE = 0.4;
 const SAMPLES = 30;
 
-/** Connections to a port of this machine. */
+/** Connections to a port on this machine. */
 function linesTo(port: number): number {
   const hex = port.toString(16).toUpperCase().padStart(4, '0');
   const established = new RegExp(`^\\s*\\d+: \\w+:\\w+ \\w+:${hex} 01 `, 'gm');

@@ -60,7 +60,7 @@ const made = () => {
 };
 const BUILT = expect.stringContaining('exit 7');
 
-it("a new release needs the calls of each area's last release, also if released.json lacks the calls", () => {
+it("a new release needs the calls of each area's last release, even if released.json lacks the calls", () => {
   const first = commit(['/a', '/b'], ['/a']);
   keep('queues', '20200101-000000-aaaaaaaa', first, ['/a', '/b', '/long/gone']);
   keep('queues', '20200102-000000-aaaaaaaa', first, ['/a', '/b']);

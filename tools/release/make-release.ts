@@ -15,9 +15,13 @@ import { schemaOf } from '../check/migrations.ts';
 import { layOutImage } from '../images/image-contents.ts';
 import { packageIn } from '../images/lay-out.ts';
 import { AREAS, type Area, imagesOf, projectsOf } from './areas.ts';
+import { changesOf } from './changes.ts';
 import { checkOut } from './checkout.ts';
 import { AGREED, keptBreaks } from './contract-kept.ts';
 import { manifestOf } from './release-manifest.ts';
+
+/** The file that lists what a release changes. */
+export const CHANGES = 'CHANGES.md';
 
 /** release.json */
 export interface Release {
@@ -93,6 +97,7 @@ export function makeRelease(o: {
       ...lastBefore(version, o.folder).flatMap((kept) => keptBreaks(kept, now, { repository, commit })),
     ]);
     writeFileSync(join(made, 'contract.json'), contract);
+    writeFileSync(join(made, CHANGES), changesOf(repository, area, { version, commit }, before));
     const { service, frontend } = projectsOf(area);
     for (const project of [service, frontend]) {
       say(`Building ${project} …`);

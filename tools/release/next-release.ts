@@ -11,7 +11,7 @@ const ADDED: Record<string, [before: string, text: string][]> = {
   'libs/contract/src/queues/calendar.ts': [
     [
       '  revokeCalendar:',
-      `  sayNext: call({ ...member, path: '/api/queues/sayNext', summary: 'Says it.', body: z.object({}), reply: z.object({ said: z.string() }), codes: [] }),\n`,
+      `  sayNext: call({ ...member, path: '/api/queues/sayNext', summary: 'Says it.', writes: true, body: z.object({}), reply: z.object({ said: z.string() }), codes: [] }),\n`,
     ],
   ],
   'libs/contract/src/queues/rpc.ts': [
@@ -31,7 +31,7 @@ const ADDED: Record<string, [before: string, text: string][]> = {
   'libs/contract/src/social/feed.ts': [
     [
       '  refreshFeedAndFollowinglist:',
-      `  askNext: call({ service: 'social', who: 'member', path: '/api/person/askNext', summary: 'Asks.', body: z.object({}), reply: z.object({ said: z.string() }), codes: [] }),\n`,
+      `  askNext: call({ service: 'social', who: 'member', path: '/api/person/askNext', summary: 'Asks.', writes: false, body: z.object({}), reply: z.object({ said: z.string() }), codes: [] }),\n`,
     ],
   ],
   'services/queues/src/page/services.controller.ts': [

@@ -65,7 +65,7 @@ describe('a live release', () => {
   };
   const says = (what: unknown) => writeFileSync(live(), typeof what === 'string' ? what : JSON.stringify(what));
 
-  it('is kept regardless of its age, and for a month after another release replaced it', () => {
+  it('is kept however old it is, and for a month after another release has replaced it', () => {
     says({ version: 'v1', before: 'v2', canary: { version: 'v3', share: 0.1 } });
     monthly(10);
     const lastFive = ['6.js', '7.js', '8.js', '9.js', '10.js'];
@@ -79,7 +79,7 @@ describe('a live release', () => {
     expect(there().sort()).toEqual(['10.js', '11.js', '12.js', '8.js', '9.js']);
   });
 
-  it('is kept also if an old release becomes live long after its publication', () => {
+  it('is kept even if an old release becomes live long after its publication', () => {
     for (const n of [1, 2, 3, 4, 5, 6, 7]) release(n);
     says({ version: 'v1' });
     for (const file of readdirSync(served())) daysAgo(file, 31);
@@ -87,11 +87,14 @@ describe('a live release', () => {
     expect(there().sort()).toEqual(['1.js', '4.js', '5.js', '6.js', '7.js', '8.js']);
   });
 
-  it.each(['{"version":', 'null'])('is unknown if the record is %s, and then nothing is deleted', (said) => {
-    says(said);
-    monthly(7);
-    expect(there()).toHaveLength(7);
-  });
+  it.each(['{"version":', 'null'])(
+    'is unknown if the file that names it contains %s, and then nothing is deleted',
+    (said) => {
+      says(said);
+      monthly(7);
+      expect(there()).toHaveLength(7);
+    },
+  );
 
   it('prevents all deletions if the list of releases lacks the live release', () => {
     monthly(2);

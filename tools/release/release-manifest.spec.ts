@@ -33,9 +33,11 @@ describe.each(AREAS)('the manifest of a release of %s', (area) => {
     const named = [...text.matchAll(/configMapRef:\n +name: (.+)/g)].map(([, name]) => name);
     expect(made).toEqual([`${area}-${VERSION}`]);
     expect(new Set(named)).toEqual(new Set(made));
+    expect(all.find((r) => r.kind === 'ConfigMap')?.data).toMatchObject({ RELEASE: VERSION });
   });
 
-  it('omits the record of the live release, because deploying would reset the record', () => {
-    expect(all.map((r) => r.metadata.name)).not.toContain(`${area}-live`);
+  it('omits the record of the live release and the switches, because deploying would reset them', () => {
+    const names = all.map((r) => r.metadata.name);
+    for (const data of [`${area}-live`, 'switches']) expect(names).not.toContainEqual(expect.stringContaining(data));
   });
 });

@@ -21,8 +21,8 @@ export function imagesOfManifest(text: string): Map<string, string> {
  * @param source a checkout of the release's commit
  * @param version the tag of its images and the suffix of its configuration's name. A copy of the previous release may
  * restart meanwhile, and keeps its own configuration
- * @returns YAML for `kubectl apply`. The live release of the frontend is not included, because it is data and not part
- * of a release
+ * @returns YAML for `kubectl apply`. The live release of the frontend and the switches are not included, because they
+ * are data and not part of a release
  * @throws Error when the overlay names another image, or not both images
  */
 export function manifestOf(source: string, area: Area, version: string): string {
@@ -34,8 +34,13 @@ export function manifestOf(source: string, area: Area, version: string): string 
     unnamed.delete(imageName(image));
     return `${image.replace(/[:@][^/]*$/, '')}:${version}`;
   };
-  const all = render(join(source, 'k8s/overlays/prod', area)).filter((r) => r.metadata.name !== `${area}-live`);
-  for (const { kind, metadata } of all) if (kind === 'ConfigMap') metadata.name += `-${version}`;
+  const data = [`${area}-live`, 'switches'];
+  const all = render(join(source, 'k8s/overlays/prod', area)).filter((r) => !data.includes(r.metadata.name));
+  for (const one of all)
+    if (one.kind === 'ConfigMap') {
+      one.metadata.name += `-${version}`;
+      one.data = { ...(one.data as object), RELEASE: version };
+    }
   const released: unknown[] = JSON.parse(JSON.stringify(all), (key, value) => {
     if (key === 'image') return of(value);
     return key === 'configMapRef' ? { ...value, name: `${value.name}-${version}` } : value;

@@ -1,9 +1,10 @@
 /**
  * `npm run release -- AREA`: builds a release of an area (titles, queues, social, account, gateway) and keeps it. `npm
- * run release -- list AREA`, `verify AREA VERSION`: lists the kept releases, and checks that one is unchanged. `npm run
- * release -- images AREA [VERSION]`: builds the images in its manifest.yaml from the kept files, with podman. `npm run
- * release -- publish AREA [VERSION]`: puts the files of its frontend where gateways read them. `npm run release -- live
- * AREA VERSION`, `canary AREA VERSION SHARE`, `rollback AREA`: set which release pages show from their next load.
+ * run release -- list AREA`, `changes AREA [VERSION]`, `verify AREA VERSION`: lists the kept releases, shows what one
+ * changes, and checks that one is unchanged. `npm run release -- images AREA [VERSION]`: builds the images in its
+ * manifest.yaml from the kept files, with podman. `npm run release -- publish AREA [VERSION]`: puts the files of its
+ * frontend where gateways read them. `npm run release -- live AREA VERSION`, `canary AREA VERSION SHARE`, `rollback
+ * AREA`: set which release pages show from their next load.
  * Options: --commit (HEAD), --releases (.releases), --frontends and --registry (folders of those names in it, or, as
  * the registry, an overlay's such as k8s/overlays/prod).
  */
@@ -17,7 +18,7 @@ import { makeImage } from '../images/make-image.ts';
 import { needPodman } from '../images/podman.ts';
 import { AREAS, type Area, imagesOf, projectsOf } from './areas.ts';
 import { entryIn, goBack, goFirst, goLive } from './live.ts';
-import { makeRelease, type Release, releasesOf, tamperedFiles } from './make-release.ts';
+import { CHANGES, makeRelease, type Release, releasesOf, tamperedFiles } from './make-release.ts';
 import { imagesOfManifest } from './release-manifest.ts';
 
 const { positionals, values } = parseArgs({
@@ -79,6 +80,10 @@ const COMMANDS: Record<string, (area: Area, version?: string, share?: string) =>
     releasesOf(folder, area)
       .map(({ version, frontend, contract }) => `${version}  frontend ${frontend}  contract ${contract.slice(0, 12)}`)
       .join('\n') || `There are none in ${folder}.`,
+  changes: (area, version) => {
+    const file = join(placeOf(kept(area, version)), CHANGES);
+    return existsSync(file) ? readFileSync(file, 'utf8').trimEnd() : 'This release has no list of its changes.';
+  },
   verify: (area, version) => {
     verified(kept(area, version));
     return 'As it was made.';

@@ -111,7 +111,7 @@ describe('npm start with missing packages', () => {
     await Promise.all(took);
   });
 
-  it('lets the Secrets command print only its JSON for kubectl, also on a fresh clone', () => {
+  it('lets the Secrets command print only its JSON for kubectl, even on a fresh clone', () => {
     const { folder, write } = make();
     const [stack, workspaces] = [{ name: '@videoqs/stack', version: '1.0.0' }, ['libs/stack']];
     write('package.json', { name: 'slow', scripts, workspaces });

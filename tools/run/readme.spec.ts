@@ -34,6 +34,7 @@ const ON_THE_DATABASE: Record<string, Tried> = {
   'npm run tmdb -- dumps --day 2026-11-20': { says: /^movie of 2026-11-20: / },
   'npm run tmdb -- status': { says: /^titles imported: 1, .*\ntitles tmdb: 1, / },
   'npm run jobs -- queues board': { code: 1, says: /^VideoQs does not run on .*: run npm start first\.$/m },
+  'npm run ops': { run: 'npm run ops -- list', code: 1, says: /^VideoQs does not run on .*: run npm start first\.$/m },
 };
 
 const WITHOUT_IT: Record<string, Tried> = {
@@ -60,6 +61,7 @@ const WITHOUT_IT: Record<string, Tried> = {
   'npm run tmdb -- help': { says: /^tmdb fetch movie\|tv\|person ID/m },
   'npm run contract': { says: /^The contract breaks nothing that was released\.$/m },
   'npm run migrations': { says: /^No migration breaks what is released\.$/m },
+  'npm run switch -- status': { says: /^maintenance is off\nread-only is off\n(?:[a-z-]+ is off\n)+$/ },
   'npm run restore': { says: /^.*data has no dumps\.$/m },
   'npm run scale': { says: /^\| gateway \| [\d.]+ \|$/m },
   'npm run k8s:secrets': { code: 2, says: /^Name the namespace: npm run -s k8s:secrets -- NAMESPACE \[SMTP_URL\]$/m },
@@ -78,7 +80,7 @@ const WITHOUT_IT: Record<string, Tried> = {
 /** Commands that take too long, or need more than this machine has, each with the test that covers it. */
 const ELSEWHERE: Record<string, string> = {
   'npm start': 'tools/run/start.spec.ts',
-  'npm run looks': 'e2e/pages/look.spec.ts',
+  'npm run looks': 'e2e/looks/look.spec.ts',
   'npm run build': 'tools/project.json',
   'npm run lint': 'tools/project.json',
   'npm run boundaries': 'tools/project.json',

@@ -58,7 +58,7 @@ async function personIn({ browser }: Place, viewport: typeof PHONE, stored: Reco
   return new Person(await context.newPage());
 }
 
-/** Says on home which service they have. */
+/** A visitor says on the home page which service they have. */
 async function visitor(place: Place): Promise<Person> {
   const person = await personIn(place, DESKTOP);
   const { page } = person;
@@ -69,7 +69,7 @@ async function visitor(place: Place): Promise<Person> {
   return person;
 }
 
-/** Signs up, and takes the first steps. */
+/** A new member signs up and takes the first steps. */
 async function newMember(place: Place): Promise<Person> {
   const person = await personIn(place, DESKTOP);
   const { page } = person;
@@ -98,7 +98,7 @@ async function newMember(place: Place): Promise<Person> {
   return person;
 }
 
-/** Opens home. */
+/** A member with a history opens the home page. */
 async function withHistory(place: Place): Promise<Person> {
   const person = await personIn(place, DESKTOP, place.member);
   await person.opens(`${place.origin}/`, person.page.getByRole('article'));
@@ -106,7 +106,7 @@ async function withHistory(place: Place): Promise<Person> {
   return person;
 }
 
-/** One starts a vote; the others scan its code with their phones. All rank two titles. */
+/** One friend starts a vote, and the others scan its code with their phones. Each of them ranks two titles. */
 async function friends(place: Place): Promise<Person> {
   const host = await personIn(place, PHONE, place.member);
   const { page } = host;

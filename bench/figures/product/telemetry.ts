@@ -18,9 +18,9 @@ const KINDS = ['on', 'off', 'control'];
 const READ_EVERY_MS = 15_000;
 
 /**
- * Fetches a member's queue of 50 titles through the gateway and the queues service, and measures the CPU a call of
- * these two. One pair has metrics, traces at the usual share and a Prometheus that scrapes them. The product's own pair
- * has telemetry off. All pairs are under load at once, so that disturbances affect them equally. Measured in turn,
+ * Fetches a member's queue of 50 titles through the gateway and the queues service, and measures the CPU time per call
+ * of these two. One pair has metrics, traces at the usual share and a Prometheus that scrapes them. The product's own
+ * pair has telemetry off. All pairs are under load at once, so that disturbances affect them equally. Measured in turn,
  * rounds of the same pair differ by a tenth and more. There are two pairs with telemetry off. Their difference shows
  * how reliable a run is.
  */

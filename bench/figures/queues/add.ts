@@ -7,7 +7,7 @@ import type { TestBed } from '../../measure/test-bed.ts';
 
 const SECONDS = 2.5;
 const ROUNDS = 3;
-/** The most adds of one round to one queue, because a member's own queue holds no more. */
+/** The maximum number of adds of one round to one queue, because a member's own queue holds no more. */
 const MOST = 10_000;
 
 /**

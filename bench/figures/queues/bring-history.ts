@@ -56,7 +56,8 @@ export async function bringHistory(testBed: TestBed): Promise<Figure[]> {
 
 /**
  * Fills the catalogue with both files. Titles that the second file has under its own ids are left out, because no
- * catalogue has one movie twice. @returns as many movies of the facts as there are rows
+ * catalogue has one movie twice.
+ * @returns the movies of the first file, as many as the import has rows
  */
 async function knownFilms(testBed: TestBed): Promise<Film[]> {
   const films = filmsIn(FACTS).slice(0, ROWS);
@@ -171,7 +172,10 @@ async function damagedDiary(testBed: TestBed, browser: Browser, films: readonly 
   ];
 }
 
-/** Prints for each kind of damage how many lines the page decided by itself, and how many of those correctly. */
+/**
+ * Prints for each kind of damage how many lines the page decided by itself, and how many of these decisions were
+ * correct.
+ */
 function sayByDamage(lines: readonly Line[], settled: ReadonlyMap<Line, boolean>): void {
   for (const damage of new Set(lines.map((line) => line.damage))) {
     const some = lines.filter((line) => line.damage === damage);

@@ -8,7 +8,7 @@ import { atMost, type Figure, figureOf } from '../../measure/figure.ts';
 import type { TestBed } from '../../measure/test-bed.ts';
 import { added, checked, countOf, opened } from './bring-history.ts';
 
-/** The most plays that a member can have. */
+/** The maximum number of plays that a member can have. */
 const PLAYS = 200_000;
 /** The number of rows in each file of the archive. */
 const ROWS = 1_000;

@@ -29,7 +29,7 @@ export async function plays(testBed: TestBed): Promise<Figure[]> {
   return [...(await oneAtATime(testBed)), await aSeason(testBed), ...(await reads(testBed)), await longDiary(testBed)];
 }
 
-/** Adds one movie a call, by 64 members. CPU is counted until all events are handled. */
+/** Adds one movie per call, by 64 members. CPU is counted until all events are handled. */
 async function oneAtATime(testBed: TestBed): Promise<Figure[]> {
   const bodies = async (write: (member: Member, key: string) => object) => {
     const members = await seedMembers(testBed.account, testBed.queues, MEMBERS);
@@ -62,7 +62,7 @@ async function oneAtATime(testBed: TestBed): Promise<Figure[]> {
   return [figure, cpu];
 }
 
-/** Adds a season by one call, of shows in turn. */
+/** Adds a season with one call, of shows in turn. */
 async function aSeason(testBed: TestBed): Promise<Figure> {
   const server = await testBed.baseline();
   const numbers = Array.from({ length: EPISODES_OF_SEASON }, (_, n) => n + 1);

@@ -12,12 +12,12 @@ const COUNT = Number(process.env.REMINDERS ?? 2_000);
 const CHUNK = 5_000;
 /** The slowest acceptable rate, reminders a second. */
 const SLOWEST = 40;
-/** The number of mails that the baseline sends at once, as many as a worker sends. */
+/** The number of emails that the baseline sends at once, as many as a worker sends. */
 const CONNECTIONS = 2;
 
 /**
  * Makes reminders due within one minute, and waits until the mail server has all of them. Meanwhile both workers are
- * stopped and started twice. Each reminder must be mailed once. The baseline sends as many mails to the same server by
+ * stopped and started twice. Each reminder must be mailed once. The baseline sends as many emails to the same server by
  * hand.
  */
 export async function reminders(dataDir: string): Promise<Figure[]> {
@@ -71,7 +71,7 @@ export async function reminders(dataDir: string): Promise<Figure[]> {
 }
 
 /**
- * Sends the same number of mails to the server as fast as the server accepts them, with one connection for each.
+ * Sends the same number of emails to the server as fast as the server accepts them, with one connection for each.
  * @returns seconds
  */
 async function byHand(url: string): Promise<number> {

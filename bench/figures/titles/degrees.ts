@@ -14,7 +14,7 @@ import type { TestBed } from '../../measure/test-bed.ts';
 const CALLS = 1_000;
 /** The numbers of simultaneous callers: one, and as many as keep both cores of a small machine busy. */
 const ASKERS = [1, 4];
-/** The number of pairs whose distance is compared with that of the plain search. */
+/** The number of pairs whose distance is compared with the result of the plain search. */
 const CHECKED = 50;
 const PATIENCE_S = 900;
 /** A wait that is long enough for reading a new graph. */

@@ -7,7 +7,7 @@ import { post } from '../../measure/one-by-one.ts';
 import type { TestBed } from '../../measure/test-bed.ts';
 import { titlesCommand } from './catalogue-import.ts';
 
-/** TMDB detail JSON, one object a line. The file is not part of the project. IMPORT_FILE names another file. */
+/** TMDB detail JSON, one object per line. The file is not part of the project. IMPORT_FILE names another file. */
 const FILE = resolve(root, process.env.IMPORT_FILE ?? '../shared/data/titles-6k.jsonl.gz');
 const ASKED = 500;
 /** A title ranked below this many others counts as not found. */

@@ -1,8 +1,8 @@
-// Replaces the two packages with which antd writes styles, in builds and in tests: a component gets the class for which
-// the stylesheet declares its variables, and writes nothing.
+// Replaces @ant-design/cssinjs and cssinjs-utils, with which antd writes styles, in builds and in tests. A component
+// gets the class for which the stylesheet declares its variables, and writes no style.
 const useStyle = () => () => ['', 'vq'];
 const nothing = () => {};
-// tests need no other function; builds get all of them from use-sizes.mjs
+// tests need no other size; builds get all sizes from use-sizes.mjs
 const sizes = { zIndexPopupBase: 1000 };
 module.exports = {
   Keyframes: class {},

@@ -28,7 +28,10 @@ it.each([
   expect(css[sheet]).toMatch(new RegExp(`--ant-${name}:[^;]*var\\(--`)),
 );
 
-it.each(SHEETS)('the stylesheet of %s has its rules, and none for right-to-left text', (sheet) => {
-  expect(css[sheet]).toContain(`.ant-${sheet.replace('-', '')}`);
-  expect(css[sheet]).not.toContain('-rtl');
-});
+it.each(SHEETS)(
+  'the stylesheet of %s contains the rules of its components, and no rules for right-to-left text',
+  (sheet) => {
+    expect(css[sheet]).toContain(`.ant-${sheet.replace('-', '')}`);
+    expect(css[sheet]).not.toContain('-rtl');
+  },
+);

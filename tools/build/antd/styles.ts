@@ -14,7 +14,10 @@ const WEB = join(import.meta.dirname, '../../../libs/web');
 const load = createRequire(join(WEB, 'package.json'));
 const h = load('react').createElement as (type: unknown, props: object | null, ...within: unknown[]) => ReactElement;
 
-/** Components by the names of their stylesheets, with the props that produce all of their styles. */
+/**
+ * By name of a stylesheet: the component that it styles, and the props with which the component produces all of its
+ * styles.
+ */
 const COMPONENTS = {
   switch: ['Switch', {}],
   slider: ['Slider', { tooltip: { open: false } }],
@@ -36,7 +39,10 @@ function extract(sheet: Sheet) {
   return { rules: withoutUnused(css(['style'])), variables: css(['token', 'cssVar']) };
 }
 
-/** Right-to-left rules, grids and colors by name, which we do not use: more than half of antd's output. */
+/**
+ * Matches selectors that we do not use: right-to-left rules, grids and named colors. They are more than half of antd's
+ * output.
+ */
 const UNUSED =
   /-rtl\b|\.ant-col-(xs|sm|md|lg|xl|xxl|xxxl)\b|\.ant-col-\d*(offset|push|pull|order)|-color-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime)\b|-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime)(-inverse)?\b/;
 function withoutUnused(css: string): string {
