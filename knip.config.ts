@@ -38,7 +38,7 @@ export default {
     kit: { entry: 'src/{routes,manifest}.ts', project: area.project },
     'services/*': {
       entry: [
-        'src/{main,config,worker,migrate,jobs,resync,reports,catalogue,tmdb}.ts',
+        'src/{main,config,worker,migrate,jobs,ops,resync,reports,catalogue,tmdb}.ts',
         'migrations/*.ts',
         'test/**/*.ts',
       ],
