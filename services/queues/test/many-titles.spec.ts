@@ -206,6 +206,18 @@ describe('several titles in one call', () => {
     }
   });
 
+  it('move behind another title when one of them is next to it', async () => {
+    const me = newMember();
+    const keys = [1, 2, 3, 4, 5].map(key);
+    await queues.call('/api/queues/addTitles', { ...queues.mine(me), keys, topOrBottom: 'bottom' }, me);
+    const move = async (moved: string[], after: string) =>
+      (await queues.call('/api/queues/moveTitles', { ...queues.mine(me), keys: moved, to: { after } }, me)).reply;
+    expect(await move([key(2), key(4)], key(3))).toMatchObject({ success: true });
+    expect(await queues.keys(me)).toEqual([1, 3, 2, 4, 5].map(key));
+    expect(await move([key(5), key(4), key(2)], key(3))).toMatchObject({ success: true });
+    expect(await queues.keys(me)).toEqual([1, 3, 5, 4, 2].map(key));
+  });
+
   it('give the queue fresh ranks when there is no room for a short rank between two titles', async () => {
     const me = await withTitles(5);
     await queues.sql(

@@ -41,15 +41,14 @@ export async function keysOf(em: EntityManager, queueID: number): Promise<string
 }
 
 /**
- * The ranks of a title and of the next title, where the titles of `keys` do not count.
- * @returns two ranks; one rank if no title follows; none if the title is gone or is one of `keys`
+ * The ranks of a title and of the next title.
+ * @returns two ranks; one rank if no title follows; none if the title is gone
  */
-export async function ranksBehind(em: EntityManager, queueID: number, title: string, keys: readonly string[]) {
+export async function ranksBehind(em: EntityManager, queueID: number, title: string) {
   const rows = await tables(em)
     .selectFrom('item')
     .select(['media_key', 'rank'])
     .where('queue_id', '=', queueID)
-    .where('media_key', '<>', sql<string>`all(${keys}::text[])`)
     .where('rank', '>=', (eb) =>
       eb.selectFrom('item as t').select('t.rank').where('t.queue_id', '=', queueID).where('t.media_key', '=', title),
     )

@@ -63,7 +63,9 @@ async function ranksFor(
   to: Body<'/api/queues/moveTitles'>['to'],
 ): Promise<string[] | undefined> {
   if (typeof to === 'string') return ranksAt(to, queue, keys.length);
-  const [low, high] = await ranksBehind(em, queue.id, to.after, keys);
+  if (keys.includes(to.after)) return undefined;
+  // The next title may be one of the moved titles. No title has a rank before it, so the new ranks are all free.
+  const [low, high] = await ranksBehind(em, queue.id, to.after);
   if (!low) return undefined;
   return high ? ranksBetween(low, high, keys.length) : ranksAt('bottom', queue, keys.length);
 }
