@@ -22,5 +22,10 @@ export function sharers(of: () => TestQueues) {
       expect(made.reply).toMatchObject({ success: true });
       return { queueID: (made.reply as { queueID: number }).queueID, queueName };
     },
+    async joinByLink(q: { queueID: number; queueName: string }, owner: SignedMember, who: SignedMember): Promise<void> {
+      const { code } = (await of().call('/api/queues/createInvitation', q, owner)).reply as { code: string };
+      const joined = await of().call('/api/queues/acceptInvitation', { code }, who);
+      expect(joined.reply).toMatchObject({ success: true });
+    },
   };
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
   queues = await testQueues();
 });
 afterAll(() => queues.stop());
-const { known, shared } = sharers(() => queues);
+const { known, shared, joinByLink } = sharers(() => queues);
 const levels = async (q: { queueID: number; queueName: string }, as: SignedMember) => {
   const answer = await queues.call('/api/queues/fetchPermissionsOfQueueX', q, as);
   return answer.ok ? answer.reply.permissionsOfQueueX.map((p) => [p.userID, p.level]) : answer.status;
@@ -248,7 +248,8 @@ describe('the members of a queue', () => {
 
   it('may become the owner, and the old owner stays as an editor', async () => {
     const [ada, bob] = (await known(2)) as [SignedMember, SignedMember];
-    const q = await shared(ada, bob);
+    const q = await shared(ada);
+    await joinByLink(q, ada, bob);
     const handed = await queues.call('/api/queues/handOver', { ...q, toUid: bob.userID }, ada);
     expect(handed.reply).toMatchObject({ success: true });
     expect(await levels(q, bob)).toEqual([
@@ -258,9 +259,21 @@ describe('the members of a queue', () => {
     expect((await queues.call('/api/queues/deleteQueue', { queueID: q.queueID }, ada)).status).toBe(403);
   });
 
+  it('cannot become the owner before they take part, so that nobody fills up the limit of another member', async () => {
+    const [ada, bob] = (await known(2)) as [SignedMember, SignedMember];
+    const q = await shared(ada, bob);
+    const hand = async () => (await queues.call('/api/queues/handOver', { ...q, toUid: bob.userID }, ada)).reply;
+    expect(await hand()).toMatchObject({ success: false, userMessage: messages.heirNotActive });
+    await queues.call('/api/queues/grantPermissions', { ...q, grantUid: bob.userID }, ada);
+    expect(await hand()).toMatchObject({ success: false });
+    await queues.add(bob, 'movie_1', 'bottom', q.queueID);
+    expect(await hand()).toMatchObject({ success: true });
+  });
+
   it('cannot become the owner when the member already owns a queue of the same name', async () => {
     const [ada, bob, stranger] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
-    const q = await shared(ada, bob);
+    const q = await shared(ada);
+    await joinByLink(q, ada, bob);
     for (const m of [bob, stranger])
       await queues.call('/api/queues/createNewQueue', { qName: q.queueName.toUpperCase(), selectedContactsArr: [] }, m);
     const handTo = async (m: SignedMember) =>

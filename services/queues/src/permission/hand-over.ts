@@ -4,8 +4,8 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { noteChange } from '../history/note-change.ts';
 import { dropInvitations } from '../invitation/invitation.store.ts';
 import { messages } from '../messages.ts';
-import { addMembers, removeMember } from '../queue/member.store.ts';
-import { hasQueueCalled, levelOf } from '../queue/queue.store.ts';
+import { addMembers, removeMember, takesPartIn } from '../queue/member.store.ts';
+import { hasQueueCalled } from '../queue/queue.store.ts';
 import { type Changed, PermissionChanges } from './permission-changes.ts';
 
 @Injectable()
@@ -16,14 +16,17 @@ export class HandOver {
   ) {}
 
   /**
-   * Makes another member the owner. The former owner stays as an editor, and the former owner's link is revoked. The
-   * name is checked last: only members who share a queue may learn that the names of two queues clash.
+   * Makes another member the owner. The former owner stays as an editor, and the former owner's link is revoked. A
+   * member who was merely added cannot become the owner, because queues that a member owns count against their limit.
+   * The name is checked last: only members who share a queue may learn that the names of two queues clash.
    * @throws QueueNotAllowed
    */
   handOver(userID: number, { queueID, toUid }: Body<'/api/queues/handOver'>): Promise<Changed> {
     return this.changes.change({ userID, queueID, action: 'handOver' }, async (em, queue) => {
       if (toUid === userID) return undefined;
-      if ((await levelOf(em, queueID, toUid)) === null) return messages.notInQueue;
+      const takesPart = await takesPartIn(em, queueID, toUid);
+      if (takesPart === undefined) return messages.notInQueue;
+      if (!takesPart) return messages.heirNotActive;
       if (await hasQueueCalled(em, toUid, queue.name)) return messages.nameTakenByHeir;
       await removeMember(em, queueID, toUid);
       const at = this.clock.now();

@@ -40,6 +40,17 @@ export async function sharedQueuesOf(em: EntityManager, userID: number): Promise
   return rows[0] ?? { own: 0, putInto: 0 };
 }
 
+/** Whether a member takes part in the queue; undefined when they are not in it, or own it. */
+export async function takesPartIn(em: EntityManager, queueID: number, userID: number): Promise<boolean | undefined> {
+  const found = await tables(em)
+    .selectFrom('queue_member as m')
+    .select(takesPart('m').as('takes_part'))
+    .where('m.queue_id', '=', queueID)
+    .where('m.user_id', '=', userID)
+    .executeTakeFirst();
+  return found?.takes_part;
+}
+
 /** The members of a queue without its owner. */
 export async function membersOf(em: EntityManager, queueID: number): Promise<number[]> {
   const rows = await tables(em).selectFrom('queue_member').select('user_id').where('queue_id', '=', queueID).execute();
