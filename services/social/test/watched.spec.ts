@@ -73,6 +73,21 @@ describe("the feed entry of a member's plays", () => {
     expect((await feed(ann)).map((row) => row.title).sort()).toEqual(['Drive', 'Severance']);
   });
 
+  it('counts the episodes that are left after some of the plays were removed', async () => {
+    const ann = newMember();
+    await watched(ann, group({ count: 10, episode: 10 }), movie());
+    const left = [
+      { mediaType_vid: 'tv_1', day: '2026-11-21', count: 2, season: 2, episode: 3 },
+      { mediaType_vid: 'movie_1', day: '2026-11-21', count: 1, season: null, episode: null },
+    ];
+    await social.deliver('plays.removed', { userID: ann.userID, groups: [], left, at: AT });
+    const entries = (await feed(ann)).map(({ title, watched: w }) => [title, w]);
+    expect(entries.sort()).toEqual([
+      ['Drive', undefined],
+      ['Severance', { episodes: 2, season: 2, episode: 3 }],
+    ]);
+  });
+
   it('is named beside the member in the list of people whom a member follows, unless they are muted', async () => {
     const [me, ann, bob] = (await social.known(3)) as [SignedMember, SignedMember, SignedMember];
     for (const them of [ann, bob]) {

@@ -80,10 +80,24 @@ export const queuesEvents = {
     newDays: z.array(calendarDate),
     at: timestamp,
   }),
-  /** Published plays were removed. Lists each title and day that has no plays left. */
+  /** Published plays were removed, or moved to another day. */
   'plays.removed': event('queues', ['social', 'titles'], {
     userID: z.int(),
+    /** Each title and day that has no plays left. */
     groups: z.array(z.object({ mediaType_vid: mediaKeyValue, day: calendarDate.nullable() })),
+    /** Each title and day that has fewer plays now, with the plays that are left. */
+    left: z
+      .array(
+        z.object({
+          mediaType_vid: mediaKeyValue,
+          day: calendarDate.nullable(),
+          count: z.int(),
+          /** The season of the last episode that is left. */
+          season: z.int().nullable(),
+          episode: z.int().nullable(),
+        }),
+      )
+      .optional(),
     at: timestamp,
   }),
   'queues.memberForgotten': memberForgotten('queues'),

@@ -65,7 +65,7 @@ export const plays = {
               sourceID: z.string().min(1).max(200).optional(),
             })
             .refine(
-              (p) => p.mediaType_vid.startsWith('tv_') === (p.season !== undefined && p.episode !== undefined),
+              (p) => [p.season, p.episode].every((part) => (part !== undefined) === p.mediaType_vid.startsWith('tv_')),
               'a play of a show names season and episode, one of a movie neither',
             )
             .refine((p) => p.stars === undefined || p.season !== undefined, 'stars of a movie stand in its review'),

@@ -6,7 +6,7 @@ import { whenOf } from '../watcher/time.rules.ts';
 import { type Change, ChangePlays } from './change-plays.ts';
 import { UnknownPlay } from './play.errors.ts';
 import { deletePlays, type PlayRow, playsOf, putPlays } from './play.store.ts';
-import { tellRemoved } from './tell-plays.store.ts';
+import { tellChange } from './tell-plays.store.ts';
 import { joinUndo, keepUndo } from './undo.store.ts';
 
 type Edit = Parsed<'/api/plays/editPlay'>;
@@ -48,7 +48,7 @@ export class EditPlay {
       const removed = await deletePlays(em, userID, { ids: moved.map(({ id }) => id) });
       const added = await putPlays(em, userID, moved);
       await this.plays.settle(change, { added, removed });
-      await tellRemoved(change, removed);
+      await tellChange(change, { added, removed });
       const undoID = await keepUndo(em, userID, here.now, { removed, added: added.map(({ id }) => id) });
       if (partOf) await joinUndo(em, undoID, partOf);
       return { moved: removed.length, undoID };
@@ -74,7 +74,7 @@ export class EditPlay {
     const added = await putPlays(em, userID, [play]);
     if (!added.length) throw new SamePlay();
     await this.plays.settle(change, { added, removed });
-    await tellRemoved(change, removed);
+    await tellChange(change, { added, removed });
     return { success: true };
   }
 

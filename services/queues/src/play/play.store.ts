@@ -168,16 +168,19 @@ export async function titlesSeen(
   return rows;
 }
 
-/** Returns those pairs of a title and a day for which the member no longer has a public play. */
-export async function withoutPublic(
+/** Counts the member's public plays of each title and day. For a show it also names the last of the episodes. */
+export async function publicLeft(
   em: EntityManager,
   userID: number,
   groups: readonly { media_key: string; day: string | null }[],
-): Promise<{ media_key: string; day: string | null }[]> {
-  const { rows } = await sql<{ media_key: string; day: string | null }>`
-    select distinct g.media_key, g.day::text from ${recordset('g', { media_key: 'text', day: 'date' }, groups)}
-    where not exists (select from play p where p.user_id = ${userID} and p.media_key = g.media_key
-      and p.day is not distinct from g.day and not p.private)`.execute(tables(em));
+): Promise<{ media_key: string; day: string | null; count: number; season: number | null; episode: number | null }[]> {
+  const { rows } = await sql<Awaited<ReturnType<typeof publicLeft>>[number]>`
+    select g.media_key, g.day::text, l.count, l.season, l.episode
+    from (select distinct media_key, day from ${recordset('r', { media_key: 'text', day: 'date' }, groups)}) g
+    cross join lateral (select count(*)::int as count, (array_agg(nullif(p.season, -1) order by p.season desc, p.episode desc))[1]
+      as season, (array_agg(nullif(p.episode, -1) order by p.season desc, p.episode desc))[1] as episode
+      from play p where p.user_id = ${userID} and p.media_key = g.media_key and p.day is not distinct from g.day
+        and not p.private) l`.execute(tables(em));
   return rows;
 }
 

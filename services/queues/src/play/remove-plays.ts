@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
 import { ChangePlays } from './change-plays.ts';
 import { deletePlays } from './play.store.ts';
-import { tellRemoved } from './tell-plays.store.ts';
+import { tellChange } from './tell-plays.store.ts';
 import { joinUndo, keepUndo } from './undo.store.ts';
 
 /** Removes plays in one transaction. They can be undone together, or as part of an earlier change. */
@@ -18,7 +18,7 @@ export class RemovePlays {
       const removed = await deletePlays(em, userID, which);
       if (!removed.length) return { removed: 0, undoID: null };
       await this.plays.settle(change, { added: [], removed });
-      await tellRemoved(change, removed);
+      await tellChange(change, { added: [], removed });
       const undoID = await keepUndo(em, userID, here.now, { removed });
       if (partOf) await joinUndo(em, undoID, partOf);
       return { removed: removed.length, undoID };

@@ -1,10 +1,10 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordset } from '@videoqs/node/database/recordset';
 import { emit, emitSql } from '@videoqs/node/outbox/outbox';
+import { currentRequestID } from '@videoqs/node/runtime/request-scope';
 import { type RawBuilder, sql } from 'kysely';
 import { tables } from '../tables.ts';
 import type { Change } from './change-plays.ts';
-import { type PlayRow, withoutPublic } from './play.store.ts';
+import { type PlayRow, publicLeft } from './play.store.ts';
 
 /** Season and episode of a show; null for a movie. */
 const part = (column: 'season' | 'episode') =>
@@ -47,25 +47,40 @@ const TOLD = {
   private: 'boolean',
 } as const;
 
-/** Publishes restored plays. Their days were published before. */
-export async function tellBack(
-  em: EntityManager,
-  userID: number,
-  added: readonly PlayRow[],
-  o: { at: Date; requestID: string },
+/**
+ * Publishes a change that removed plays, restored plays, or wrote plays again under their ids with other facts. Private
+ * plays are left out. If public plays of a title and day are left, their number is published.
+ */
+export async function tellChange(
+  { em, userID, here }: Change,
+  { added, removed }: { added: readonly PlayRow[]; removed: readonly PlayRow[] },
 ): Promise<void> {
-  if (!added.length) return;
-  const nothing = sql`null::jsonb`;
-  await sql`with added as (select * from ${recordset('a', TOLD, added)}),
-    ${telling(userID, o.at.toISOString(), nothing, o.requestID)} select`.execute(tables(em));
+  const [came, went] = [onlyIn(added, removed), onlyIn(removed, added)];
+  const left = went.length ? await publicLeft(em, userID, went) : [];
+  const kept = left.filter((group) => group.count > 0);
+  if (left.length)
+    await emit(em, 'plays.removed', {
+      userID,
+      groups: left
+        .filter((group) => group.count === 0)
+        .map(({ media_key, day }) => ({ mediaType_vid: media_key, day })),
+      left: kept.map(({ media_key, ...group }) => ({ mediaType_vid: media_key, ...group })),
+      at: here.now.toISOString(),
+    });
+  // The numbers above already include plays that this change added to the same title and day.
+  const counted = new Set(kept.map(groupOf));
+  const told = came.filter((play) => !counted.has(groupOf(play)));
+  if (!told.length) return;
+  const days = [...new Set(told.flatMap((play) => play.day ?? []))].sort();
+  const newDays = sql`${JSON.stringify(days)}::jsonb`;
+  await sql`with added as (select * from ${recordset('a', TOLD, told)}),
+    ${telling(userID, here.now.toISOString(), newDays, currentRequestID() ?? '')} select`.execute(tables(em));
 }
 
-/** Publishes the titles and days that no longer have a public play. */
-export async function tellRemoved({ em, userID, here }: Change, removed: readonly PlayRow[]): Promise<void> {
-  const told = removed.filter((play) => !play.private).map(({ media_key, day }) => ({ media_key, day }));
-  if (!told.length) return;
-  const gone = await withoutPublic(em, userID, told);
-  if (!gone.length) return;
-  const groups = gone.map(({ media_key, day }) => ({ mediaType_vid: media_key, day }));
-  await emit(em, 'plays.removed', { userID, groups, at: here.now.toISOString() });
+const groupOf = ({ media_key, day }: { media_key: string; day: string | null }) => `${media_key} ${day}`;
+
+/** The public plays of `rows` that are not in `others` with the same id and the same day. */
+function onlyIn(rows: readonly PlayRow[], others: readonly PlayRow[]): PlayRow[] {
+  const there = new Map(others.filter((play) => !play.private).map((play) => [play.id, groupOf(play)]));
+  return rows.filter((play) => !play.private && there.get(play.id) !== groupOf(play));
 }

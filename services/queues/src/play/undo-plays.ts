@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
-import { currentRequestID } from '@videoqs/node/runtime/request-scope';
 import { keepProgress } from '../progress/progress.store.ts';
 import { movedTo, todayOf } from '../watcher/time.rules.ts';
 import { ChangePlays } from './change-plays.ts';
@@ -8,7 +7,7 @@ import { LeaveQueue } from './leave-queue.ts';
 import { NothingToUndo } from './play.errors.ts';
 import { undoneSince } from './play.rules.ts';
 import { deletePlays, putPlays, showsWithoutPlays } from './play.store.ts';
-import { tellBack, tellRemoved } from './tell-plays.store.ts';
+import { tellChange } from './tell-plays.store.ts';
 import { takeUndo } from './undo.store.ts';
 
 /**
@@ -39,8 +38,7 @@ export class UndoPlays {
       for (const [key, says] of Object.entries(done.said))
         await keepProgress(em, userID, [key], { today: todayOf(here), says });
       await this.queue.comeBack(change, done.leftQueue);
-      await tellRemoved(change, removed);
-      await tellBack(em, userID, added, { at: here.now, requestID: currentRequestID() ?? '' });
+      await tellChange(change, { added, removed });
       return { success: true };
     });
   }

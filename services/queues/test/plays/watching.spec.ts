@@ -144,45 +144,6 @@ describe('watched titles', () => {
   });
 });
 
-describe('other services', () => {
-  it('receive one event for each call, by title and day, without private plays', async () => {
-    const me = plays.newMember();
-    const show = newShow([season(1, 24, '2020-01-05')]);
-    await plays.ask(me, '/api/plays/addShowPlays', { mediaType_vid: show });
-    await plays.watch(me, { mediaType_vid: 'movie_1', private: true });
-    const { added } = await plays.watch(me, { mediaType_vid: 'movie_2', watchedAt: '2026-11-20' });
-    const events = () =>
-      plays.sql<{ name: string; body: { groups: object[]; newDays?: string[] } }>(
-        `select name, body from outbox where (body->>'userID')::bigint = ? order by created_at, name`,
-        [me.userID],
-      );
-    expect((await events()).map(({ name, body }) => [name, body.groups, body.newDays])).toEqual([
-      [
-        'plays.added',
-        [
-          {
-            mediaType_vid: show,
-            title: `Show ${show}`,
-            poster_path: null,
-            day: '2026-11-21',
-            count: 24,
-            season: 1,
-            episode: 24,
-            first: true,
-          },
-        ],
-        ['2026-11-21'],
-      ],
-      ['plays.added', [expect.objectContaining({ mediaType_vid: 'movie_2', season: null })], ['2026-11-20']],
-    ]);
-    await plays.ask(me, '/api/plays/removePlays', { playIDs: added });
-    expect((await events()).at(-1)).toMatchObject({
-      name: 'plays.removed',
-      body: { groups: [{ mediaType_vid: 'movie_2', day: '2026-11-20' }] },
-    });
-  });
-});
-
 describe('the calendar', () => {
   it('contains episodes of shows that the member watches or has queued, with premieres and finales', async () => {
     const me = plays.newMember();

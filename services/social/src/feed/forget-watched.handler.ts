@@ -1,9 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
-import { deleteWatched } from './watched.store.ts';
+import { deleteWatched, recountWatched } from './watched.store.ts';
 
-/** Removes watched entries whose plays were deleted or made private. */
+/**
+ * Removes the entry of a title and day whose plays were all deleted or made private. If plays are left, the entry counts
+ * only these.
+ */
 @EventHandler('plays.removed')
 export class ForgetWatchedHandler implements HandlesEvent<'plays.removed'> {
   async handle(removed: readonly EventBody<'plays.removed'>[], em: EntityManager): Promise<void> {
@@ -11,6 +14,14 @@ export class ForgetWatchedHandler implements HandlesEvent<'plays.removed'> {
       em,
       removed.flatMap(({ userID, groups }) =>
         groups.flatMap(({ mediaType_vid, day }) => (day === null ? [] : [{ actor: userID, key: mediaType_vid, day }])),
+      ),
+    );
+    await recountWatched(
+      em,
+      removed.flatMap(({ userID, left = [] }) =>
+        left.flatMap(({ mediaType_vid: key, day, count: episodes, season, episode }) =>
+          day === null || season === null ? [] : [{ actor: userID, key, day, season, episode, episodes }],
+        ),
       ),
     );
   }

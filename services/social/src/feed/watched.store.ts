@@ -61,6 +61,18 @@ export async function deleteWatched(
     where a.kind = 'watched' and a.actor_id = g.actor and a.media_key = g.key and a.day = g.day`.execute(tables(em));
 }
 
+/** Sets what the entries of these shows and days count, after some of their plays were deleted or made private. */
+export async function recountWatched(
+  em: EntityManager,
+  left: readonly Omit<WatchedNews, 'title' | 'at'>[],
+): Promise<void> {
+  if (!left.length) return;
+  const { title: _, at: __, ...columns } = NEWS;
+  await sql`update activity a set season = n.season, episode = n.episode, episodes = n.episodes
+    from ${recordset('n', columns, left)}
+    where a.kind = 'watched' and a.actor_id = n.actor and a.media_key = n.key and a.day = n.day`.execute(tables(em));
+}
+
 const lastWatched = z.object({ actor: z.coerce.number(), key: z.string(), title: z.string(), at: z.date() });
 
 /** The entry about the title that each of these members watched last. Members hidden from the viewer are left out. */
