@@ -89,14 +89,16 @@ describe('picks for a member who watches alone', () => {
     ]);
   });
 
-  it('leave out shows that the member has begun, but keep them in picks for a group', async () => {
+  it('leave out shows that the member has begun, which a group can still include', async () => {
     const { people, queueID } = await crewOf(social, 2, ['tv_801', 'movie_1']);
     testWatchables.set('tv_801', {});
     begun.set(people[0].userID, ['tv_801']);
     putInQueue(people[0].userID, ['tv_801', 'movie_1']);
     const reply = await alone(people[0]);
     expect([keysOf(reply), reply.without.seen]).toEqual([['movie_1'], 0]);
-    expect(keysOf(await alone(people[0], { queueID }))).toEqual(['movie_1', 'tv_801']);
+    const group = await alone(people[0], { queueID });
+    expect([keysOf(group), group.without.seen]).toEqual([['movie_1'], 1]);
+    expect(keysOf(await alone(people[0], { queueID, unseen: false }))).toEqual(['movie_1', 'tv_801']);
   });
 
   describe('a queue with too few titles', () => {

@@ -56,7 +56,12 @@ export const queuesRpcs = {
   /** Which of the titles a member has seen: a movie with at least one play, a show up to its last aired episode. */
   'queues.seenAmong': rpc(
     'queues',
-    z.object({ userIDs: z.array(z.int()).max(100), keys: z.array(mediaKeyValue).max(10_000) }),
+    z.object({
+      userIDs: z.array(z.int()).max(100),
+      keys: z.array(mediaKeyValue).max(10_000),
+      /** The member who will see the answer. Private plays count only if they are this member's own. */
+      askedBy: z.int().optional(),
+    }),
     z.object({
       seen: z.array(
         z.object({

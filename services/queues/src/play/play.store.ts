@@ -148,22 +148,28 @@ export async function playedThatDay(
 
 /**
  * Titles that members have seen, and shows that they have begun. A movie counts as seen after one play, a show after
- * every episode that has aired.
- * @param keys limits the answer to these titles
+ * every episode that has aired. Private plays count only if they are the asking member's own. So a show of another
+ * member who has private plays of it counts at most as begun.
+ * @param o.keys limits the answer to these titles
  */
 export async function titlesSeen(
   em: EntityManager,
-  userIDs: readonly number[],
-  keys: readonly string[],
+  { userIDs, keys, askedBy }: { userIDs: readonly number[]; keys: readonly string[]; askedBy?: number | undefined },
 ): Promise<{ user_id: number; seen: string[]; begun: string[] }[]> {
+  const asked = sql`user_id = any(${userIDs}::bigint[]) and media_key = any(${keys}::text[])`;
+  const isShown = sql`(not private or user_id = ${askedBy ?? null}::bigint)`;
   const { rows } = await sql<{ user_id: number; seen: string[]; begun: string[] }>`
+    with partly as materialized (select distinct user_id, media_key from play
+      where ${asked} and season >= 0 and not ${isShown})
     select user_id::float8 as user_id, coalesce(array_agg(media_key) filter (where is_seen), '{}') as seen,
       coalesce(array_agg(media_key) filter (where not is_seen), '{}') as begun from (
-      select distinct user_id, media_key, true as is_seen from play
-      where user_id = any(${userIDs}::bigint[]) and media_key = any(${keys}::text[]) and season < 0
+      select distinct user_id, media_key, true as is_seen from play where ${asked} and season < 0 and ${isShown}
       union all
-      select user_id, media_key, waiting = 0 from show_progress
-      where user_id = any(${userIDs}::bigint[]) and media_key = any(${keys}::text[]) and plays > 0 and seen > 0
+      select user_id, media_key, waiting = 0 from show_progress where ${asked} and plays > 0 and seen > 0
+        and (user_id, media_key) not in (select user_id, media_key from partly)
+      union all
+      select distinct user_id, media_key, false from play join partly using (user_id, media_key)
+      where season > 0 and ${isShown}
     ) played group by user_id`.execute(tables(em));
   return rows;
 }

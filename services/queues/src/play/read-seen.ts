@@ -35,8 +35,9 @@ export class ReadSeen {
   }
 
   /** For other services: returns which of the titles each of these members has seen. */
-  async among({ userIDs, keys }: RpcParsed<'queues.seenAmong'>): Promise<RpcReply<'queues.seenAmong'>> {
-    const seen = await titlesSeen(this.orm.em, userIDs, keys);
+  async among(asked: RpcParsed<'queues.seenAmong'>): Promise<RpcReply<'queues.seenAmong'>> {
+    await this.upNext.bringAllUpToDate(asked.userIDs, asked.keys);
+    const seen = await titlesSeen(this.orm.em, asked);
     return { seen: seen.map((s) => ({ userID: s.user_id, keys: s.seen, begun: s.begun })) };
   }
 }

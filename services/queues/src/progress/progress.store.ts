@@ -146,6 +146,8 @@ export async function keepProgress(
   return rows.map((row) => row.media_key);
 }
 
+const isOutOfDate = (today: string) => sql<boolean>`(p.due <= ${today}::date or p.version <> w.version)`;
+
 /** A member's shows whose stored progress is out of date, because an episode aired or the show changed. */
 export async function outOfDate(
   em: EntityManager,
@@ -159,9 +161,28 @@ export async function outOfDate(
     .select('p.media_key')
     .where('p.user_id', '=', userID)
     .$if(keys !== undefined, (q) => q.where('p.media_key', '=', sql<string>`any(${keys ?? []}::text[])`))
-    .where(sql<boolean>`(p.due <= ${today}::date or p.version <> w.version)`)
+    .where(isOutOfDate(today))
     .execute();
   return rows.map((row) => row.media_key);
+}
+
+/** Those of the members who have a show among these whose stored progress is out of date. */
+export async function membersOutOfDate(
+  em: EntityManager,
+  userIDs: readonly number[],
+  today: string,
+  keys: readonly string[],
+): Promise<number[]> {
+  const rows = await tables(em)
+    .selectFrom('show_progress as p')
+    .innerJoin('watchable as w', 'w.media_key', 'p.media_key')
+    .select('p.user_id')
+    .distinct()
+    .where('p.user_id', '=', sql<number>`any(${userIDs}::bigint[])`)
+    .where('p.media_key', '=', sql<string>`any(${keys}::text[])`)
+    .where(isOutOfDate(today))
+    .execute();
+  return rows.map((row) => row.user_id);
 }
 
 /** The shows that a member has plays of or has chosen a state for. */

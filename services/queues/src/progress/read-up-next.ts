@@ -1,17 +1,21 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
+import { inTransaction } from '@videoqs/node/database/transaction';
 import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { z } from 'zod';
 import { todayOf } from '../watcher/time.rules.ts';
-import { watcherOf } from '../watcher/watcher.store.ts';
+import { lockWatcher, watcherOf } from '../watcher/watcher.store.ts';
 import { presentCounts, presentUpNext } from './progress.presenter.ts';
 import { standsOf, upNextOf } from './progress.reads.ts';
-import { keepProgress, outOfDate } from './progress.store.ts';
+import { keepProgress, membersOutOfDate, outOfDate } from './progress.store.ts';
 
 /** The last show of the previous page: is_new, sort_at and media_key. */
 const position = z.tuple([z.boolean(), z.string().max(40), z.string().max(20)]);
+
+/** How far the clocks of the easternmost time zone are ahead of UTC, in milliseconds. */
+const LATEST_ZONE_MS = 14 * 3_600_000;
 
 /** Lists what a member can watch next. */
 @Injectable()
@@ -48,10 +52,22 @@ export class ReadUpNext {
    * @param keys limits the update to these shows
    */
   async bringUpToDate(userID: number, keys?: readonly string[]): Promise<void> {
-    const { em } = this.orm;
-    const { time_zone: zone } = await watcherOf(em, userID);
+    const { time_zone: zone } = await watcherOf(this.orm.em, userID);
     const today = todayOf({ zone, now: this.clock.now() });
-    const old = await outOfDate(em, userID, today, keys);
-    if (old.length) await this.orm.em.fork().transactional((tx) => keepProgress(tx, userID, old, { today }));
+    if (!(await outOfDate(this.orm.em, userID, today, keys)).length) return;
+    // The lock comes first, so that a play that is added meanwhile is either waited for or waits.
+    await inTransaction(this.orm, async (em) => {
+      await lockWatcher(em, userID);
+      await keepProgress(em, userID, await outOfDate(em, userID, today, keys), { today });
+    });
+  }
+
+  /** Updates the stored progress of several members in these titles. */
+  async bringAllUpToDate(userIDs: readonly number[], keys: readonly string[]): Promise<void> {
+    const shows = keys.filter((key) => key.startsWith('tv_'));
+    if (!shows.length) return;
+    const latest = new Date(this.clock.now().getTime() + LATEST_ZONE_MS).toISOString().slice(0, 10);
+    for (const userID of await membersOutOfDate(this.orm.em, userIDs, latest, shows))
+      await this.bringUpToDate(userID, shows);
   }
 }

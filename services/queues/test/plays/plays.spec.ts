@@ -1,4 +1,6 @@
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { testRpcClient } from '@videoqs/node/testing/test-rpc';
+import { eventually } from '@videoqs/stack/eventually';
 import { newShow, season, type TestPlays, testPlays } from './plays.fixture.ts';
 
 let plays: TestPlays;
@@ -9,6 +11,7 @@ afterAll(() => plays.stop());
 
 // The clock shows noon in Los Angeles on 21 November 2026.
 const NOW = '2026-11-21T20:00:00Z';
+const WEEK = 7 * 86_400_000;
 
 describe('a play', () => {
   it('has the current time by default, and appears in the diary', async () => {
@@ -219,18 +222,76 @@ describe('a show', () => {
   });
 });
 
-it('other services can read which titles members have seen and which shows they have begun', async () => {
-  const [me, nobody] = [plays.newMember(), plays.newMember()];
-  const [over, half, left] = [1, 2, 3].map(() => newShow([season(1, 2, '2026-01-01')])) as [string, string, string];
-  await plays.watch(me, { mediaType_vid: 'movie_1' });
-  await plays.ask(me, '/api/plays/addShowPlays', { mediaType_vid: over });
-  await plays.watch(me, plays.episode(half, 1, 1), plays.episode(left, 1, 1));
-  await plays.ask(me, '/api/plays/removePlays', { mediaType_vid: left });
-  const rpc = testRpcClient({ queues: plays.rpcAddress });
-  const keys = ['movie_1', 'movie_2', over, half, left];
-  const { seen } = await rpc.ask('queues.seenAmong', { userIDs: [me.userID, nobody.userID], keys });
-  rpc.close();
-  expect(seen.map((of) => ({ ...of, keys: of.keys.sort() }))).toEqual([
-    { userID: me.userID, keys: ['movie_1', over].sort(), begun: [half] },
-  ]);
+describe('other services', () => {
+  const ask = async (keys: string[], askedBy: SignedMember | undefined, ...of: SignedMember[]) => {
+    const rpc = testRpcClient({ queues: plays.rpcAddress });
+    const userIDs = of.map((m) => m.userID);
+    const { seen } = await rpc.ask('queues.seenAmong', { userIDs, keys, ...(askedBy && { askedBy: askedBy.userID }) });
+    rpc.close();
+    return seen.map((found) => ({ ...found, keys: found.keys.sort() }));
+  };
+
+  it('can read which titles members have seen and which shows they have begun', async () => {
+    const [me, nobody] = [plays.newMember(), plays.newMember()];
+    const [over, half, left] = [1, 2, 3].map(() => newShow([season(1, 2, '2026-01-01')])) as [string, string, string];
+    await plays.watch(me, { mediaType_vid: 'movie_1' });
+    await plays.ask(me, '/api/plays/addShowPlays', { mediaType_vid: over });
+    await plays.watch(me, plays.episode(half, 1, 1), plays.episode(left, 1, 1));
+    await plays.ask(me, '/api/plays/removePlays', { mediaType_vid: left });
+    expect(await ask(['movie_1', 'movie_2', over, half, left], undefined, me, nobody)).toEqual([
+      { userID: me.userID, keys: ['movie_1', over].sort(), begun: [half] },
+    ]);
+  });
+
+  it('learn of private plays only when their own member asks', async () => {
+    const [me, friend] = [plays.newMember(), plays.newMember()];
+    const [hidden, half] = [1, 2].map(() => newShow([season(1, 2, '2026-01-01')])) as [string, string];
+    const only = { private: true };
+    await plays.watch(
+      me,
+      { mediaType_vid: 'movie_1', ...only },
+      plays.episode(hidden, 1, 1, only),
+      plays.episode(half, 1, 1),
+      plays.episode(half, 1, 2, only),
+    );
+    const keys = ['movie_1', hidden, half];
+    expect(await ask(keys, friend, me)).toEqual([{ userID: me.userID, keys: [], begun: [half] }]);
+    expect(await ask(keys, me, me)).toEqual([{ userID: me.userID, keys: ['movie_1', half].sort(), begun: [hidden] }]);
+  });
+
+  it('learn that a show is no longer seen once another episode has aired', async () => {
+    const me = plays.newMember();
+    const show = newShow([season(1, 2, '2026-11-20')]);
+    await plays.watch(me, plays.episode(show, 1, 1));
+    expect(await ask([show], me, me)).toMatchObject([{ keys: [show], begun: [] }]);
+    plays.clock.advance(WEEK);
+    expect(await ask([show], me, me)).toMatchObject([{ keys: [], begun: [show] }]);
+    plays.clock.advance(-WEEK);
+  });
+});
+
+it('a play that is added while the progress is brought up to date counts', async () => {
+  const me = plays.newMember();
+  const show = newShow([season(1, 3, '2026-01-01')]);
+  await plays.watch(me, plays.episode(show, 1, 1));
+  await plays.sql('update show_progress set version = -1 where user_id = ?', [me.userID]);
+  const read = await plays.orm.em.fork().transactional(async (em) => {
+    await em.execute('select from watcher where user_id = ? for update', [me.userID]);
+    await em.execute(
+      `insert into play select (jsonb_populate_record(p, jsonb_build_object('id', uuidv7(), 'episode', 2))).* from play p
+        where user_id = ?`,
+      [me.userID],
+    );
+    const reading = plays.upNext(me);
+    const waits = eventually(async () => {
+      const [found] = await plays.sql<{ n: number }>(
+        `select count(*)::int as n from pg_locks where not granted and database is not distinct from
+          (select oid from pg_database where datname = current_database()) or not granted and locktype = 'transactionid'`,
+      );
+      return Boolean(found?.n);
+    });
+    await Promise.race([reading, waits]);
+    return { reading };
+  });
+  expect(await read.reading).toMatchObject({ shows: [{ next: { episode: 3 } }] });
 });

@@ -30,11 +30,9 @@ const ENOUGH = 8;
 /** How many well-liked titles are searched to fill up picks. */
 const LIKED = 120;
 
-const NONE: ReadonlySet<string> = new Set();
-
 interface Facts {
   seen: ReadonlyMap<string, number[]>;
-  /** Shows that a member who chooses alone has begun. They are left out because the list "up next" shows them. */
+  /** Shows that one of the members has begun. */
   begun: ReadonlySet<string>;
   skipped: ReadonlySet<string>;
   twins: ReadonlyMap<string, NonNullable<JammPick['twins']>>;
@@ -92,11 +90,10 @@ export class PickTitles {
    */
   private async factsOf(me: SignedMember, userIDs: readonly number[], keys: readonly string[]): Promise<Facts> {
     const [played, ofMine] = await Promise.all([
-      this.seenBy(userIDs, keys),
+      this.seenBy(me.userID, userIDs, keys),
       userIDs.length > 1 ? OF_GROUPS : this.ofMine(me.userID, keys),
     ]);
-    const { seen, begun } = played;
-    return { seen, begun: userIDs.length > 1 ? NONE : (begun.get(me.userID) ?? NONE), ...ofMine };
+    return { ...played, ...ofMine };
   }
 
   private async sheets(keys: readonly string[], viewers: readonly Viewer[]): Promise<TitleSheet[]> {
@@ -105,14 +102,14 @@ export class PickTitles {
   }
 
   /**
-   * Returns which of these members have seen which of these titles, by a play or a review, and the shows that each
-   * member has begun. While the queues service is down, only reviews count.
+   * Returns which of these members have seen which of these titles, by a play or a review, and the shows that one of
+   * them has begun. While the queues service is down, only reviews count.
    */
-  private async seenBy(userIDs: readonly number[], keys: readonly string[]) {
+  private async seenBy(me: number, userIDs: readonly number[], keys: readonly string[]) {
     const [raters, played] = await Promise.all([
       readRaters(this.orm.em, userIDs, keys),
       this.rpc
-        .ask('queues.seenAmong', { userIDs: [...userIDs], keys: [...keys] })
+        .ask('queues.seenAmong', { userIDs: [...userIDs], keys: [...keys], askedBy: me })
         .catch((): RpcReply<'queues.seenAmong'> => ({ seen: [] })),
     ]);
     const by = new Map([...raters].map(([key, ids]) => [key, new Set(ids)]));
@@ -120,7 +117,7 @@ export class PickTitles {
       for (const key of seen) by.set(key, (by.get(key) ?? new Set()).add(userID));
     return {
       seen: new Map([...by].map(([key, ids]) => [key, [...ids].sort((a, b) => a - b)])),
-      begun: new Map(played.seen.map((of) => [of.userID, new Set(of.begun)])),
+      begun: new Set(played.seen.flatMap((of) => of.begun ?? [])),
     };
   }
 
@@ -212,9 +209,10 @@ function fitting(
     const key = sheet.mediaType_vid;
     const services = servicesFor(sheet, o.viewers);
     const seenBy = o.seen.get(key) ?? [];
-    if (o.begun.has(key)) continue;
+    const isBegun = o.begun.has(key);
+    if (isBegun && o.viewers.length === 1) continue; // The list "up next" of a member who chooses alone shows it.
     if (o.skipped.has(key)) without.skipped++;
-    else if (asked.unseen && seenBy.length) without.seen++;
+    else if (asked.unseen && (isBegun || seenBy.length)) without.seen++;
     else if (asked.maxRuntime && (sheet.runtime ?? 0) > asked.maxRuntime) without.runtime++;
     else if (asked.onServices && services === null) without.services++;
     else {

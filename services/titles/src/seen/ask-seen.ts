@@ -17,7 +17,7 @@ export class AskSeen {
   async among(userID: number, keys: readonly string[]): Promise<ReadonlySet<string>> {
     if (!keys.length) return new Set();
     const answer = await this.rpc
-      .ask('queues.seenAmong', { userIDs: [userID], keys: [...keys] }, PATIENCE_MS)
+      .ask('queues.seenAmong', { userIDs: [userID], keys: [...keys], askedBy: userID }, PATIENCE_MS)
       .catch((err: unknown) => {
         this.log.warn({ err }, 'queues does not say what was seen');
         return { seen: [] };
