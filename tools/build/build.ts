@@ -23,10 +23,12 @@ export const BUILT = [
   'services',
   'libs',
 ];
-const SKIPPED = new Set(['node_modules', 'dist', 'dist-dev', 'test', '.nx', 'catalogue']);
+/** What no build reads; tests write their report beside the sources. */
+const SKIPPED = new Set(['node_modules', 'dist', 'dist-dev', 'test', 'test-report.json', '.nx', 'catalogue']);
 const stampFile = join(root, '.nx', 'videoqs-built');
 
-function fingerprint(): string {
+/** A text that changes whenever a source of a build changes. @param at the root of a checkout */
+export function fingerprint(at = root): string {
   const hash = createHash('sha256');
   const walk = (dir: string) => {
     for (const entry of readdirSync(dir, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -39,7 +41,7 @@ function fingerprint(): string {
       }
     }
   };
-  for (const dir of [...BUILT, 'tools/build']) walk(join(root, dir));
+  for (const dir of [...BUILT, 'tools/build']) walk(join(at, dir));
   return hash.digest('hex');
 }
 
