@@ -28,7 +28,7 @@ export const messages = {
   unprintableName: 'Please pick a name with letters, digits or symbols.',
   profaneName: 'Please pick a friendlier name.',
   nameTaken: 'You already have a queue with that name.',
-  heirNotActive: 'They haven’t joined in yet. Once they add or change something here, you can make them the owner.',
+  heirNotActive: 'They haven’t joined in yet. Let them add a title first, then you can make them the owner.',
   nameTakenByHeir: 'The new owner already has a queue with that name. Rename this queue first.',
   noPermission: 'You can’t add to this queue.',
   pastDate: 'Please pick today or a later day.',

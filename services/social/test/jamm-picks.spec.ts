@@ -1,15 +1,6 @@
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { crewOf, showVote, startVote } from './jamm.fixture.ts';
-import {
-  begun,
-  newMember,
-  onlyPutIn,
-  played,
-  putInQueue,
-  type TestSocial,
-  testSocial,
-  watching,
-} from './social.fixture.ts';
+import { newMember, onlyPutIn, played, putInQueue, type TestSocial, testSocial, watching } from './social.fixture.ts';
 
 let social: TestSocial;
 beforeAll(async () => {

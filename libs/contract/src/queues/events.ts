@@ -58,7 +58,7 @@ export const queuesEvents = {
   }),
   /**
    * A member watched something. Each call publishes one event, however many plays it added. Private plays are left out.
-   * `points`: the days for which this call added the first play.
+   * `newDays`: the days that may earn points, because this call added plays to them.
    */
   'plays.added': event('queues', ['social', 'account', 'titles'], {
     userID: z.int(),

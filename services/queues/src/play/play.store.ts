@@ -174,22 +174,6 @@ export async function titlesSeen(
   return rows;
 }
 
-/** Counts the member's public plays of each title and day. For a show it also names the last of the episodes. */
-export async function publicLeft(
-  em: EntityManager,
-  userID: number,
-  groups: readonly { media_key: string; day: string | null }[],
-): Promise<{ media_key: string; day: string | null; count: number; season: number | null; episode: number | null }[]> {
-  const { rows } = await sql<Awaited<ReturnType<typeof publicLeft>>[number]>`
-    select g.media_key, g.day::text, l.count, l.season, l.episode
-    from (select distinct media_key, day from ${recordset('r', { media_key: 'text', day: 'date' }, groups)}) g
-    cross join lateral (select count(*)::int as count, (array_agg(nullif(p.season, -1) order by p.season desc, p.episode desc))[1]
-      as season, (array_agg(nullif(p.episode, -1) order by p.season desc, p.episode desc))[1] as episode
-      from play p where p.user_id = ${userID} and p.media_key = g.media_key and p.day is not distinct from g.day
-        and not p.private) l`.execute(tables(em));
-  return rows;
-}
-
 /** @returns the number of deleted rows */
 export async function dropPlays(em: EntityManager, userID: number): Promise<number> {
   let n = 0;

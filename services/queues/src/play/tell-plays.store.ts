@@ -1,10 +1,11 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordset } from '@videoqs/node/database/recordset';
 import { emit, emitSql } from '@videoqs/node/outbox/outbox';
 import { currentRequestID } from '@videoqs/node/runtime/request-scope';
 import { type RawBuilder, sql } from 'kysely';
 import { tables } from '../tables.ts';
 import type { Change } from './change-plays.ts';
-import { type PlayRow, publicLeft } from './play.store.ts';
+import type { PlayRow } from './play.store.ts';
 
 /** Season and episode of a show; null for a movie. */
 const part = (column: 'season' | 'episode') =>
@@ -47,9 +48,27 @@ const TOLD = {
   private: 'boolean',
 } as const;
 
+/** Reads which public plays the member has left of each title and day. */
+async function publicLeft(em: EntityManager, userID: number, plays: readonly PlayRow[]) {
+  const groups = recordset('g', { media_key: 'text', day: 'date' }, plays);
+  const { rows } = await sql<{
+    media_key: string;
+    day: string | null;
+    count: number;
+    season: number | null;
+    episode: number | null;
+  }>`
+    select g.media_key, g.day::text, l.* from (select distinct media_key, day from ${groups}) g
+    cross join lateral (select count(*)::int as count, ${part('season')} as season, ${part('episode')} as episode
+      from play p where p.user_id = ${userID} and p.media_key = g.media_key and p.day is not distinct from g.day
+        and not p.private) l`.execute(tables(em));
+  return rows;
+}
+
 /**
  * Publishes a change that removed plays, restored plays, or wrote plays again under their ids with other facts. Private
- * plays are left out. If public plays of a title and day are left, their number is published.
+ * plays are left out. If public plays of a title and day are left, their number is published. The published days may
+ * have had plays before, because a day with plays earns points only once.
  */
 export async function tellChange(
   { em, userID, here }: Change,
