@@ -1,3 +1,5 @@
+import { storable } from './words/words-text.ts';
+
 /** The maximum number of characters in a review. */
 export const REVIEW_LENGTH = 5_000;
 
@@ -15,9 +17,8 @@ export const toRestComment = (text: string): string =>
 
 /** Converts the wire form back to plain text for storing and showing, without invisible characters. */
 export const fromRestComment = (restComment: string): string =>
-  restComment
-    .replace(/<br\s*\/?>|\r\n?/gi, '\n')
-    .replace(/&(?:amp|lt|gt|quot|#39);/g, (escaped) => PLAIN[escaped] ?? escaped)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what goes
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
-    .trim();
+  storable(
+    restComment
+      .replace(/<br\s*\/?>/gi, '\n')
+      .replace(/&(?:amp|lt|gt|quot|#39);/g, (escaped) => PLAIN[escaped] ?? escaped),
+  ).trim();

@@ -5,6 +5,7 @@ describe('a cleaned tag', () => {
   it.each([
     [' Rainy \n day ', 'Rainy day'],
     ['a\u0000b\u0007', 'ab'],
+    ['a\u0080b\u009f', 'ab'],
     ['e\u0301', 'é'],
     ['a\ud800b', 'a\ufffdb'],
     ['\u0000 ', ''],

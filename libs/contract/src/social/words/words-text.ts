@@ -11,14 +11,15 @@ export const TAG_LENGTH = 30;
 export const TAGS_MOST = 20;
 
 /**
- * Removes control characters and half characters from a text, because a database cannot store them. Line breaks stay.
+ * Removes control characters from a text and replaces half characters, because a database cannot store all of them and
+ * no page shows them. Line breaks and tabs stay.
  */
-const storable = (text: string): string =>
+export const storable = (text: string): string =>
   text
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .replace(/\r\n?/g, '\n')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what goes
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '');
 
 /** A note in its stored form; '' means that there is no note. */
 export const cleanNote = (text: string): string => storable(text).trim();
