@@ -104,8 +104,8 @@ describe('an invitation link that lets people add', () => {
       level: string;
     };
   const adds = async (q: { queueID: number }, as: SignedMember, title: string) =>
-    ((await queues.add(as, title, 'bottom', q.queueID)).reply as { noQueuePermissionArr: unknown[] }).noQueuePermissionArr
-      .length === 0;
+    ((await queues.add(as, title, 'bottom', q.queueID)).reply as { noQueuePermissionArr: unknown[] })
+      .noQueuePermissionArr.length === 0;
 
   it('makes those who join by it editors, while any other link lets people look', async () => {
     const [ada, bob, cy] = (await known(3)) as [SignedMember, SignedMember, SignedMember];

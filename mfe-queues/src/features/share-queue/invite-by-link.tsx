@@ -15,7 +15,10 @@ import styles from './share-queue.module.css';
 type LinkLevel = NonNullable<Invitation['level']>;
 const LEVELS = ['member', 'editor'] as const satisfies readonly LinkLevel[];
 
-/** A link by which others can join, to look or to add. A new link makes the previous one invalid. `made` is the valid link. */
+/**
+ * A link by which others can join, to look or to add. A new link makes the previous one invalid. `made` is the valid
+ * link.
+ */
 export function InviteByLink({ queue, made }: { queue: QueueRef; made: Invitation | undefined }) {
   const [busy, setBusy] = useState(false);
   const [picked, setPicked] = useState<LinkLevel>();
