@@ -81,7 +81,7 @@ export const nothingAdded = (): Added => ({
 });
 
 /** The number of titles that were added to queues. */
-export const countAdded = ({ into }: Added): number => into.reduce((sum, { keys }) => sum + keys.length, 0);
+const countAdded = ({ into }: Added): number => into.reduce((sum, { keys }) => sum + keys.length, 0);
 
 /** The figures of an import, for the text about it. */
 export const figuresOf = (added: Added) => ({
@@ -198,8 +198,8 @@ export async function addReviews(reviews: readonly BroughtReview[], send: Send, 
 
 /**
  * Undoes an import: removes the new queues, the titles added to other queues, the reviews, the notes, tags and likes,
- * the plays, and the states of shows. Everything that was undone is removed from `added`, so that the undo can continue after a failure.
- * Plays are undone after the queues, because that puts the watched titles back into the queue.
+ * the plays, and the states of shows. Everything that was undone is removed from `added`, so that the undo can continue
+ * after a failure. Plays are undone after the queues, because that puts the watched titles back into the queue.
  * @throws CallError
  */
 export async function takeBack(added: Added): Promise<void> {
