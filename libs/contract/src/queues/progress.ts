@@ -97,11 +97,11 @@ export const progress = {
   setShowState: call({
     ...member,
     path: '/api/plays/setShowState',
-    summary: 'Says that I go on with a show, pause it, or dropped it.',
+    summary: 'Says that I go on with a show, pause it, or dropped it; null takes back what I said.',
     writes: true,
     body: z.object({
       mediaType_vid: mediaKeyValue.refine((key) => key.startsWith('tv_'), 'expected a show'),
-      state: z.enum(['watching', 'paused', 'dropped']),
+      state: z.enum(['watching', 'paused', 'dropped']).nullable(),
     }),
     reply: success,
     codes: ['not-found'],

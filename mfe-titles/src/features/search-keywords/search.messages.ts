@@ -27,6 +27,7 @@ export const messages = {
   types: { all: 'All', movie: 'Movies', tv: 'Shows' },
   onMine: 'On my services',
   unseen: 'Not seen by me',
+  full: (most: number) => `A search takes ${most} keywords. Remove one first.`,
   unsearchable: 'Type letters or numbers to search.',
   chooseServices: 'Choose your services',
   changeServices: 'Change',

@@ -220,6 +220,18 @@ describe('a show', () => {
     await plays.ask(me, '/api/plays/undoPlays', { undoID: String(undoID) });
     expect((await plays.upNext(me, { state: 'dropped' })).shows).toMatchObject([{ seen: 1 }]);
   });
+
+  it('follows from the plays again after the member took back what they said', async () => {
+    const me = plays.newMember();
+    const [begun, untouched] = [newShow([season(1, 3, '2020-01-05')]), newShow([season(1, 3, '2020-01-05')])];
+    await plays.watch(me, plays.episode(begun, 1, 1));
+    for (const state of ['dropped', null] as const)
+      for (const mediaType_vid of [begun, untouched])
+        await plays.ask(me, '/api/plays/setShowState', { mediaType_vid, state });
+    expect((await plays.upNext(me)).shows).toMatchObject([{ mediaType_vid: begun, state: 'watching' }]);
+    const { seen } = await plays.ask(me, '/api/plays/fetchSeen', { keys: [begun, untouched] });
+    expect(Object.keys(seen)).toEqual([begun]);
+  });
 });
 
 describe('other services', () => {
