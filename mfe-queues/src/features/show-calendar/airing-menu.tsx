@@ -1,7 +1,7 @@
 import { titlePath } from '@videoqs/web/card-row';
+import { today } from '@videoqs/web/date';
 import { Menu, type MenuItem } from '@videoqs/web/menu';
 import type { ComponentProps, ReactNode } from 'react';
-import { localDay } from '../../plays/day.ts';
 import { messages as names } from '../../plays/plays.messages.ts';
 import { messages } from './airings.messages.ts';
 import { type Airing } from './airings.ts';
@@ -23,7 +23,7 @@ export function AiringMenu({
     await markEpisode({ mediaType_vid, title }, { season, episode }, 0);
   };
   const items: MenuItem[] = [
-    ...(!seen && airDate <= localDay()
+    ...(!seen && airDate <= today()
       ? [{ label: messages.mark, icon: 'check' as const, onPick: () => void mark() }]
       : []),
     { label: messages.open, icon: 'right', to: titlePath(mediaType_vid) },

@@ -1,4 +1,5 @@
 import { titlePath } from '@videoqs/web/card-row';
+import { formatDate } from '@videoqs/web/date';
 import { Icon } from '@videoqs/web/icon';
 import { Poster } from '@videoqs/web/poster';
 import { Link } from '@videoqs/web/router';
@@ -72,7 +73,7 @@ function Facts({ play }: { play: Play }) {
         </span>
       )}
       {stars && <Score label={messages.rated} value={stars} />}
-      {play.watchedAt.length > 10 && <time dateTime={play.watchedAt}>{timeOf(play.watchedAt)}</time>}
+      {play.watchedAt.length > 10 && <time dateTime={play.watchedAt}>{formatDate(play.watchedAt, 'clock')}</time>}
     </span>
   );
 }
@@ -80,10 +81,3 @@ function Facts({ play }: { play: Play }) {
 const atOf = (p: Play) => [names.episodeShort(p.season ?? 0, p.episode ?? 0), p.episodeName].filter(Boolean).join(' ');
 const seasonsOf = (plays: readonly Play[]) =>
   [...new Set(plays.map((p) => p.season ?? 0))].map((n) => messages.season(n)).join(', ');
-
-const CLOCK = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'America/Los_Angeles',
-});
-const timeOf = (at: string) => CLOCK.format(new Date(at));

@@ -1,5 +1,4 @@
-import { formatDate } from '@videoqs/web/date';
-import { localDay } from '../../plays/day.ts';
+import { today as dayNow, formatDate } from '@videoqs/web/date';
 import { messages } from './diary.messages.ts';
 import styles from './diary.module.css';
 import { DiaryEntry } from './diary-entry.tsx';
@@ -7,7 +6,7 @@ import { daysOf, type Play } from './entries.ts';
 
 /** Plays by day, newest first. Today’s shows are open. Plays without a date have no day beside them. */
 export function DiaryList({ plays, isMine }: { plays: readonly Play[]; isMine: boolean }) {
-  const today = localDay();
+  const today = dayNow();
   return (
     <ol className={styles.days}>
       {daysOf(plays).map(({ day, entries }) => (

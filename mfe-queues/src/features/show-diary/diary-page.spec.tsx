@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { useDialogs } from '@videoqs/web/dialogs';
 import { useLocation, useRoutes } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
 import { SnackbarHost } from '@videoqs/web/snackbar-host';
 import { MemoryRouter } from '@videoqs/web/testing/memory-router';
 import { setUp } from '@videoqs/web/testing/set-up';
@@ -82,6 +83,12 @@ beforeEach(() => {
   net.answer(YEAR, ({ username = 'ada', year }) => ({
     ...{ username, days: year === 2026 ? days : [], years: [2026], undated: 2 },
   }));
+});
+
+it("shows times in the member's time zone", async () => {
+  useSession.getState().refreshed({ timeZone: 'Europe/Berlin' });
+  await open();
+  expect(screen.getByText('5:15 AM')).toBeVisible();
 });
 
 it('shows a month of plays by day, with stars, rewatches and private plays, and groups episodes of a show', async () => {
