@@ -85,6 +85,20 @@ beforeEach(() => {
   }));
 });
 
+it("covers names of unseen episodes in another member's diary, until the reader uncovers them", async () => {
+  playsServer(net).preferences.hideUnseen = 'names';
+  plays = [
+    { ...episode(3, '2026-11-19', 3), seenByMe: false },
+    { ...episode(2, '2026-11-18', 2), seenByMe: true },
+  ];
+  net.answer(DIARY, () => ({ plays, nextCursor: null }));
+  await open('/diary/bob?month=2026-11');
+  expect(screen.getByText('Part 2')).toBeVisible();
+  expect(screen.queryByText('Part 3')).toBeNull();
+  await click(button('Show the name of Dark S2 E3'));
+  expect(screen.getByText('Part 3')).toBeVisible();
+});
+
 it("shows times in the member's time zone", async () => {
   useSession.getState().refreshed({ timeZone: 'Europe/Berlin' });
   await open();
