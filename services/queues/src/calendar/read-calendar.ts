@@ -10,8 +10,8 @@ import { hashOf, isToken } from './calendar.rules.ts';
 import { ownerOfFeed } from './calendar.store.ts';
 
 const REMINDERS = 2_000;
-/** The days around today whose episodes a calendar holds, and the most episodes, which only a daily habit could reach. */
 const DAY_MS = 86_400_000;
+/** The days around today whose episodes a calendar holds, and how many episodes at most. */
 const DAYS_BACK = 7;
 const DAYS_AHEAD = 90;
 const EPISODES = 10_000;
