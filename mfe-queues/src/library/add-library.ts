@@ -1,5 +1,6 @@
 import { CallError, post } from '@videoqs/web/api';
 import type { QueueRef } from '../queue/queue-list.ts';
+import { fetchOtherQueues } from '../queue/shared-queues.ts';
 import { messages } from './library.messages.ts';
 import type { BroughtReview, PlannedList } from './plan.ts';
 
@@ -150,7 +151,7 @@ async function queueFor(list: string, to: Target, added: Added): Promise<QueueRe
 
 /** The member's queue of a name. The queue need not be loaded in the page. */
 async function queueCalled(name: string): Promise<QueueRef | undefined> {
-  const { otherQueuesMetaObj } = await post('/api/queues/fetchOtherQueues', {});
+  const { otherQueuesMetaObj } = await fetchOtherQueues();
   const known = Object.values(otherQueuesMetaObj).find((queue) => queue.name === name && queue.level !== 'member');
   return known && { queueID: known.queueID, queueName: known.name };
 }

@@ -1,9 +1,9 @@
 import type { Reply } from '@videoqs/contract/calls';
+import { today } from '@videoqs/web/date';
 import { callOptions, keepPreviousData, queryClient, useQuery } from '@videoqs/web/query';
 import { useSearchParams } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { useMemo } from 'react';
-import { localDay } from '../../plays/day.ts';
 import { useMarks } from '../../plays/marks.ts';
 
 export type Airing = Reply<'/api/plays/fetchAirings'>['days'][number]['items'][number];
@@ -52,7 +52,7 @@ export function useCalendar() {
       { replace: true },
     );
   return {
-    month: MONTH.test(month) ? month : localDay().slice(0, 7),
+    month: MONTH.test(month) ? month : today().slice(0, 7),
     which: params.get('which') === 'popular' || !isSignedIn ? ('popular' as const) : ('mine' as const),
     view: params.get('view') === 'agenda' ? ('agenda' as const) : ('month' as const),
     isSignedIn,

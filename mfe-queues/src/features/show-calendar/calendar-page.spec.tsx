@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useDialogs } from '@videoqs/web/dialogs';
 import { useLocation } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { SnackbarHost } from '@videoqs/web/snackbar-host';
@@ -95,7 +96,7 @@ it('loads the calendar by weeks, and shows premieres, finales and seen episodes'
   await expectAccessible();
 });
 
-it('marks an aired episode from its menu in the calendar, and offers no mark for an episode that has not aired', async () => {
+it('marks an aired episode from its menu in the calendar, and asks before it marks one that has not aired', async () => {
   await open();
   await click(/Show 1 S3 E1, Premiere\. Mark or open$/);
   const held = net.hold('/api/plays/addPlays');
@@ -107,7 +108,9 @@ it('marks an aired episode from its menu in the calendar, and offers no mark for
     { plays: [{ mediaType_vid: 'tv_1', season: 3, episode: 1 }] },
   ]);
   await userEvent.click(grid().getByRole('button', { name: /^Show 4/ }));
-  expect(screen.queryByRole('menuitem', { name: 'I watched it' })).toBeNull();
+  playsServer(net).skip = 'unaired';
+  await userEvent.click(screen.getByRole('menuitem', { name: 'I watched it' }));
+  await waitFor(() => expect(useDialogs.getState().boxes[0]?.title).toMatch(/^Show 4 .* hasn’t aired yet$/));
 });
 
 it('makes the calendar one Tab stop, with keys for day, week and month', async () => {

@@ -1,10 +1,10 @@
 import { Button, ButtonLink, IconButton } from '@videoqs/web/button';
 import { ChipToggle } from '@videoqs/web/chip';
+import { today as dayNow } from '@videoqs/web/date';
 import { Icon } from '@videoqs/web/icon';
 import { Page, PageHead, Panel } from '@videoqs/web/page';
 import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { useEffect, useRef, useState } from 'react';
-import { localDay } from '../../plays/day.ts';
 import { OfflineNote } from '../../plays/offline-note.tsx';
 import { SectionTabs } from '../../plays/section-tabs.tsx';
 import { swipes } from '../../plays/swipe.ts';
@@ -26,7 +26,7 @@ const SHORT = 3;
 export default function CalendarPage() {
   const { month, which, view, isSignedIn, set } = useCalendar();
   const { weeks, days, data, error, refetch, isPending } = useAirings(month, which);
-  const today = localDay();
+  const today = dayNow();
   const [stop, setStop] = useState(today);
   const [picked, setPicked] = useState<string>();
   const picks = stop.startsWith(month) ? stop : month === today.slice(0, 7) ? today : `${month}-01`;

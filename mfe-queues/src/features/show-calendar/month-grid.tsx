@@ -1,9 +1,8 @@
-import { formatDate } from '@videoqs/web/date';
+import { today as dayNow, formatDate } from '@videoqs/web/date';
 import { Icon } from '@videoqs/web/icon';
 import { Poster } from '@videoqs/web/poster';
 import { VisuallyHidden } from '@videoqs/web/text';
 import type { KeyboardEvent } from 'react';
-import { localDay } from '../../plays/day.ts';
 import { messages as names } from '../../plays/plays.messages.ts';
 import { AiringMenu } from './airing-menu.tsx';
 import { messages } from './airings.messages.ts';
@@ -34,7 +33,7 @@ export function MonthGrid({
   /** Makes another day the one that Tab reaches, possibly in another month. */
   onMove: (day: string) => void;
 }) {
-  const today = localDay();
+  const today = dayNow();
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.ctrlKey || e.metaKey || e.altKey || !(e.target as Element).matches('[data-day]')) return;
     const week = weekdayOf(picked);

@@ -1,5 +1,5 @@
-import { formatDate } from '@videoqs/web/date';
-import { localDay } from '../../plays/day.ts';
+import { today as dayNow, formatDate } from '@videoqs/web/date';
+import { useGuard } from '../../spoilers/guard.ts';
 import { messages } from './diary.messages.ts';
 import styles from './diary.module.css';
 import { DiaryEntry } from './diary-entry.tsx';
@@ -7,7 +7,8 @@ import { daysOf, type Play } from './entries.ts';
 
 /** Plays by day, newest first. Today’s shows are open. Plays without a date have no day beside them. */
 export function DiaryList({ plays, isMine }: { plays: readonly Play[]; isMine: boolean }) {
-  const today = localDay();
+  const guard = useGuard();
+  const today = dayNow();
   return (
     <ol className={styles.days}>
       {daysOf(plays).map(({ day, entries }) => (
@@ -20,7 +21,7 @@ export function DiaryList({ plays, isMine }: { plays: readonly Play[]; isMine: b
           )}
           <ul className={styles.entries}>
             {entries.map((entry) => (
-              <DiaryEntry key={entry.key} entry={entry} isMine={isMine} isOpen={day === today} />
+              <DiaryEntry key={entry.key} entry={entry} isMine={isMine} guard={guard} isOpen={day === today} />
             ))}
           </ul>
         </li>

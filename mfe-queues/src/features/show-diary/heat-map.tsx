@@ -1,6 +1,5 @@
-import { formatDate } from '@videoqs/web/date';
+import { today as dayNow, formatDate } from '@videoqs/web/date';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { localDay } from '../../plays/day.ts';
 import { messages } from './diary.messages.ts';
 import styles from './heat-map.module.css';
 import { type DiaryDay, dayFrom, type MediaFilter, monthFrom, monthName, playsOn } from './months.ts';
@@ -23,7 +22,7 @@ export function HeatMap({
   onPick: (day: string) => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const today = localDay();
+  const today = dayNow();
   const first = `${year}-01-01`;
   const last = `${year}-12-31`;
   const end = today < last && today >= first ? today : last;

@@ -1,5 +1,4 @@
-import { dateInLosAngeles } from '@videoqs/contract/wire/rules';
-import { formatDate } from '@videoqs/web/date';
+import { today as dayNow, formatDate } from '@videoqs/web/date';
 import { openDialog } from '@videoqs/web/dialogs';
 import { Poster } from '@videoqs/web/poster';
 import { Muted, TextLink } from '@videoqs/web/text';
@@ -13,7 +12,7 @@ const SHOWN = 3;
 
 /** The next reminders as leaves of a calendar. Today's leaf is amber. A leaf opens its reminder. */
 export function ComingUp({ reminders, reminderCount }: Pick<Figures, 'reminders' | 'reminderCount'>) {
-  const today = dateInLosAngeles(new Date());
+  const today = dayNow();
   return (
     <section className={styles.due} aria-label={messages.comingUp}>
       <h2>{messages.comingUp}</h2>

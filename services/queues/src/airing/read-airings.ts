@@ -10,10 +10,10 @@ import { seenAmong } from '../play/play.store.ts';
 import { showsWatched } from '../progress/progress.store.ts';
 import { LearnWatchables } from '../watchable/learn-watchables.ts';
 import { airingsOf } from '../watchable/watchable.store.ts';
-import { presentAiring, presentDays, presentPopular } from './airing.presenter.ts';
+import { type AiringItem, presentAiring, presentDays, presentPopular } from './airing.presenter.ts';
 
-/** At most this many of the shows in a member's queues go into their calendar. */
-const QUEUED = 500;
+/** At most this many of the shows in a member's queues go into their calendar, the last added first. */
+const QUEUED = 2_000;
 /** The maximum number of episodes in one answer. */
 const MOST = 2_000;
 
@@ -33,15 +33,23 @@ export class ReadAirings {
   ): Promise<Reply<'/api/plays/fetchAirings'>> {
     if (which === 'popular') return this.popular(member?.userID, { from, to });
     if (!member) throw new NotAuthorized();
+    return { days: presentDays(await this.mine(member.userID, { from, to, most: MOST })) };
+  }
+
+  /**
+   * The episodes of the shows that a member watches or has in a queue, without specials, the earliest first.
+   * @throws Unavailable when a queued show is new here and the titles service is down
+   */
+  async mine(userID: number, days: { from: string; to: string; most: number }): Promise<AiringItem[]> {
     const { em } = this.orm;
-    const [watched, queued] = await Promise.all([showsWatched(em, member.userID), showsOf(em, member.userID, QUEUED)]);
+    const [watched, queued] = await Promise.all([showsWatched(em, userID), showsOf(em, userID, QUEUED)]);
     await this.learning.meet(queued);
-    const episodes = await airingsOf(em, [...new Set([...watched, ...queued])], { from, to, most: MOST });
+    const episodes = await airingsOf(em, [...new Set([...watched, ...queued])], days);
     const isSeen = await this.seenBy(
-      member.userID,
+      userID,
       episodes.map((e) => ({ media_key: e.media_key, season: e.season, episode: e.number })),
     );
-    return { days: presentDays(episodes.map((e) => presentAiring(e, isSeen(e.media_key, e.season, e.number)))) };
+    return episodes.map((e) => presentAiring(e, isSeen(e.media_key, e.season, e.number)));
   }
 
   private async popular(

@@ -1,5 +1,6 @@
 import type { UserFields } from '@videoqs/contract/account/user';
 import type { SlotName } from '@videoqs/contract/slots';
+import { USUAL_ZONE } from '@videoqs/contract/wire/rules';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { inOneTab, tabStorage } from './tab-storage.tsx';
@@ -21,6 +22,16 @@ function countryOfBrowser(language = navigator.language): string {
   }
 }
 
+/** Whether this browser knows a time zone. With an unknown one, no date could be shown. */
+function isKnownZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const SIGNED_OUT = {
   isSignedIn: false,
   ID: 0,
@@ -36,6 +47,8 @@ const SIGNED_OUT = {
   CELL_VERIFIED: '0' as '0' | '1',
   CELL_MUTE: '0' as '0' | '1',
   COUNTRY: countryOfBrowser(),
+  /** Days and times are shown in this time zone. */
+  TIME_ZONE: USUAL_ZONE,
   ZIPCODE: '',
   AGE_RANGE: 'Click 2 Pick',
   GENDER: '',
@@ -92,6 +105,7 @@ const FIELD_OF: Partial<Record<keyof UserFields, keyof Data>> = {
   cellVerified: 'CELL_VERIFIED',
   cell_mute: 'CELL_MUTE',
   country: 'COUNTRY',
+  timeZone: 'TIME_ZONE',
   zipcode: 'ZIPCODE',
   ageRange: 'AGE_RANGE',
   gender: 'GENDER',
@@ -102,7 +116,7 @@ const FIELD_OF: Partial<Record<keyof UserFields, keyof Data>> = {
 function fromServer(user: Partial<UserFields>): Partial<Data> {
   const entries = Object.entries(user).flatMap(([key, value]) => {
     const field = FIELD_OF[key as keyof UserFields];
-    const isUnset = field === 'AGE_RANGE' && value === '';
+    const isUnset = (field === 'AGE_RANGE' && value === '') || (field === 'TIME_ZONE' && !isKnownZone(String(value)));
     return field && !isUnset ? [[field, value]] : [];
   });
   return Object.fromEntries(entries) as Partial<Data>;
