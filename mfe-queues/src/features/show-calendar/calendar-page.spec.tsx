@@ -162,6 +162,23 @@ it('opens the popular shows or the list that its address names, and shows visito
   expect(screen.queryByRole('region', { name: 'In your own calendar' })).toBeNull();
 });
 
+it('lists shows that come back after the month, with their day or without one', async () => {
+  const show = (n: number) => ({ ...{ mediaType_vid: `tv_${n}`, title: `Show ${n}` }, year: 2024, poster_path: null });
+  const later = [
+    { ...show(8), genres: [], airs: '2027-02-03', season: 3, episode: 1 },
+    { ...show(9), genres: [], airs: null, season: null, episode: null },
+  ];
+  net.answer(AIRINGS, { days: [], later });
+  await open();
+  const list = within(screen.getByRole('region', { name: 'Coming back later' }));
+  expect(list.getByRole('link', { name: /^Show 8/ })).toHaveTextContent('Feb 3, 2027 · S3 E1');
+  expect(list.getByRole('link', { name: /^Show 9/ })).toHaveTextContent('No date yet');
+  await expectAccessible();
+  net.answer(AIRINGS, { days: [], later: [] });
+  await click('The month after');
+  expect(screen.queryByRole('region', { name: 'Coming back later' })).toBeNull();
+});
+
 it('says that no episode airs this month, and offers two next steps', async () => {
   net.answer(AIRINGS, { days: [] });
   await open();

@@ -14,6 +14,7 @@ import { messages } from './airings.messages.ts';
 import { type AiringDay, monthFrom, monthName, useAirings, useCalendar } from './airings.ts';
 import styles from './calendar-page.module.css';
 import { CalendarView } from './calendar-view.tsx';
+import { ComingBack } from './coming-back.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { FIND, Nearest } from './nearest.tsx';
 
@@ -52,6 +53,7 @@ export default function CalendarPage() {
   const sideways = swipes({ left: () => go(monthFrom(month, 1)), right: () => go(monthFrom(month, -1)) });
   const name = monthName(month);
   const list = agendaOf(days, { month, today, picked: view === 'month' ? picked : undefined });
+  const { nearest = [], later = [] } = data ?? {};
   const isEmpty = data !== undefined && [...days.values()].every((items) => items.length === 0);
   return (
     <Page>
@@ -121,8 +123,8 @@ export default function CalendarPage() {
               </div>
             </Loading>
           )}
-          {isEmpty && data.nearest?.length && <Nearest name={name} month={month} days={data.nearest} onOpen={go} />}
-          {isEmpty && !data.nearest?.length && (
+          {isEmpty && nearest.length > 0 && <Nearest name={name} month={month} days={nearest} onOpen={go} />}
+          {isEmpty && nearest.length === 0 && (
             <Empty
               icon="clock"
               title={messages.empty(name)}
@@ -142,6 +144,7 @@ export default function CalendarPage() {
           {data && !isEmpty && (
             <Agenda heading={picked ? messages.airs : messages.comingUp} days={list} canAdd={which === 'popular'} />
           )}
+          {later.length > 0 && <ComingBack shows={later} />}
           {/* This is below a list whose height is not known yet. */}
           {isSignedIn && !isPending && (
             <Panel heading={messages.ownCalendar} className={styles.own}>

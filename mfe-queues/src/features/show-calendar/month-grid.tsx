@@ -1,4 +1,4 @@
-import { today as dayNow, formatDate } from '@videoqs/web/date';
+import { today as dayNow, formatDate, formatDay } from '@videoqs/web/date';
 import { Icon } from '@videoqs/web/icon';
 import { Poster } from '@videoqs/web/poster';
 import { VisuallyHidden } from '@videoqs/web/text';
@@ -65,7 +65,7 @@ export function MonthGrid({
         <tr>
           {weeks[0]?.map((day) => (
             <th key={day} scope="col">
-              {weekday(day)}
+              {formatDay(day, { weekday: 'short' })}
             </th>
           ))}
         </tr>
@@ -164,6 +164,3 @@ function sameDay(day: string, by: number): string {
   const last = dayFrom(`${monthFrom(month, 1)}-01`, -1);
   return [`${month}-${day.slice(8)}`, last].sort()[0] ?? last;
 }
-
-const weekday = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));

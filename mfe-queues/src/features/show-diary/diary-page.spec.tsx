@@ -105,6 +105,14 @@ it("shows times in the member's time zone", async () => {
   expect(screen.getByText('5:15 AM')).toBeVisible();
 });
 
+it('scrolls to a day that is not among the first days of its month', async () => {
+  plays = [9, 8, 7, 6, 5, 2].map((n) => play(n, `2026-03-0${n}`));
+  await open();
+  await click(button(/^Mar 2, 2026/));
+  expect(screen.getAllByRole('heading', { level: 3, name: /^Mar/ })).toHaveLength(6);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Mar 2, 2026' })).toHaveFocus());
+});
+
 it('shows a month of plays by day, with stars, rewatches and private plays, and groups episodes of a show', async () => {
   await open();
   const text = (heading: string) => screen.getByRole('heading', { name: heading }).closest('li')?.textContent;

@@ -76,6 +76,7 @@ export function HeatMap({
         <div className={styles.map} role="group" aria-label={messages.map(year)} onKeyDown={onKeyDown}>
           {all.map((day, n) => {
             const plays = playsOn(known.get(day), type);
+            const label = messages.mapDay(formatDate(day), plays);
             const place = n === 0 ? { gridRowStart: skipped + 1 } : undefined;
             if (day > end && end !== last) return <span key={day} className={styles.coming} style={place} />;
             return (
@@ -88,8 +89,8 @@ export function HeatMap({
                 data-plays={Math.min(MOST, plays)}
                 data-today={day === today || undefined}
                 tabIndex={day === stop ? 0 : -1}
-                title={messages.mapDay(formatDate(day), plays)}
-                aria-label={messages.mapDay(formatDate(day), plays)}
+                title={label}
+                aria-label={label}
                 onFocus={() => setFocused(day)}
                 onClick={() => onPick(day)}
               />

@@ -62,9 +62,10 @@ export const messages = {
   more: (n: number) => `Show ${Math.min(30, n).toLocaleString('en-US')} more`,
   loading: 'Searching',
   failed: 'We couldn’t search',
-  nothing: 'Nothing matches all of this',
-  nothingText: 'Try fewer or different words.',
+  nothing: 'No title matches your search',
+  nothingText: 'Try fewer or different words, or look at all titles.',
   emptiedBy: (text: string) => `Nothing matches once you add “${text}”.`,
   without: (text: string, n: number) => `Without “${text}”: ${messages.titles(n)}`,
-  withoutFilters: 'Without the filters',
+  withoutFilters: 'Clear the filters',
+  allTitles: 'Show all titles',
 } as const;

@@ -1,5 +1,6 @@
 import type { Reply } from '@videoqs/contract/calls';
 import type { RpcReply } from '@videoqs/contract/rpc';
+import type { ComingBack } from '../watchable/watchable.reads.ts';
 import type { Airing } from '../watchable/watchable.store.ts';
 
 type Day = Reply<'/api/plays/fetchAirings'>['days'][number];
@@ -34,6 +35,19 @@ export const presentPopular = (e: RpcReply<'titles.popularAirings'>[number], isS
   seen: isSeen,
   isPremiere: e.episode === 1,
   isFinale: e.isLast && e.episode > 1,
+});
+
+export const presentComingBack = (
+  show: ComingBack,
+): NonNullable<Reply<'/api/plays/fetchAirings'>['later']>[number] => ({
+  mediaType_vid: show.media_key,
+  title: show.title,
+  year: show.year,
+  poster_path: show.poster_path,
+  genres: show.genres,
+  airs: show.air_date,
+  season: show.season,
+  episode: show.number,
 });
 
 /** @returns the days in order, each with its items in the given order */

@@ -12,10 +12,16 @@ import { inOneTab, tabStorage } from './tab-storage.tsx';
 export type PendingAction = { slot: SlotName; props: object } | { path: string };
 export type Brightness = UserFields['brightnessMode'];
 
-/** The country in the browser's first language; 'US' if the language has no country. It needs no request. */
-function countryOfBrowser(language = navigator.language): string {
+/**
+ * The country in the browser's first language, such as the US in "en-US". For a language without a country it is the
+ * country with most speakers; 'US' if that is unknown. It needs no request.
+ */
+export function countryOfBrowser(language: string | undefined = navigator.language): string {
+  const [, named] = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i.exec(language ?? '') ?? [];
+  if (named) return named.toUpperCase();
   try {
-    const { region = '' } = new Intl.Locale(language).maximize();
+    // Loading the browser's language data takes a long task, so it is the last resort.
+    const { region = '' } = new Intl.Locale(language ?? '').maximize();
     return /^[A-Z]{2}$/.test(region) ? region : 'US';
   } catch {
     return 'US'; // the browser reports no language at all

@@ -1,5 +1,5 @@
 import { useSession } from '../app/session.tsx';
-import { byDay, dayName, formatAgo, formatDate, formatRuntime, today } from './date.tsx';
+import { byDay, dayName, formatAgo, formatDate, formatDay, formatRuntime, today } from './date.tsx';
 
 it("a time is shown in Los Angeles time, whatever the device's time zone", () => {
   expect(formatDate('2026-11-21T05:00:00Z')).toBe('Nov 20, 2026');
@@ -10,6 +10,11 @@ it("a time is shown in Los Angeles time, whatever the device's time zone", () =>
 it('a calendar date is shown unchanged in any time zone', () => {
   expect(formatDate('2026-11-28')).toBe('Nov 28, 2026');
   expect(formatDate('1999-03-31', 'time')).toBe('Mar 31, 1999');
+});
+
+it('formats parts of a calendar date', () => {
+  expect(formatDay('2026-11-28', { weekday: 'short' })).toBe('Sat');
+  expect(formatDay('2026-11-28', { month: 'long', year: 'numeric' })).toBe('November 2026');
 });
 
 it('a day of another year is shown with its year', () => {

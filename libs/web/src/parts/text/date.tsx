@@ -18,6 +18,7 @@ const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** Formats a moment. The formats are kept, because making one takes far longer than using it. */
 function format(options: Intl.DateTimeFormatOptions, at: Date, timeZone = myZone()): string {
   const key = timeZone + JSON.stringify(options);
   const made = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
@@ -51,6 +52,10 @@ export function formatDate(
 }
 
 const yearIn = (at: Date, zone: string) => format({ year: 'numeric' }, at, zone);
+
+/** Formats parts of a calendar date, YYYY-MM-DD: with `{ weekday: 'short' }` "Sat". */
+export const formatDay = (day: string, parts: Intl.DateTimeFormatOptions): string =>
+  format(parts, new Date(`${day}T12:00:00Z`), 'UTC');
 
 /** "Today", "Yesterday", otherwise the day. @param date the member's calendar date YYYY-MM-DD */
 export function dayName(date: string, now = new Date()): string {
