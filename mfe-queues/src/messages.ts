@@ -122,8 +122,15 @@ export const messages = {
   onlyLook: (owner: string) => `You can view this queue and set your own reminders. ${owner} can make you an editor.`,
 
   inviteByLink: 'Invite by link',
-  inviteText: 'Anyone with the link joins as a member.',
-  inviteUntil: (day: string) => `Anyone with the link joins as a member. It works until ${day}.`,
+  inviteStart: 'Anyone with your link joins. You choose whether they look or add.',
+  inviteText: {
+    member: 'Anyone with the link joins and can look.',
+    editor: 'Anyone with the link joins and can add titles.',
+  },
+  inviteUntil: (day: string) => `It works until ${day}.`,
+  linkLets: 'What people who join by the link can do',
+  linkLevels: { member: 'Can look', editor: 'Can add' },
+  linkChange: 'Make a new link to change that. The old one stops working.',
   makeLink: 'Create a link',
   newLink: 'New link',
   copy: 'Copy',
@@ -196,6 +203,10 @@ export const messages = {
   joinFree: 'Free. You need a name and a password.',
   joinTitle: 'Join a queue',
   joinText: (owner: string, name: string) => `${owner} invited you to ${name}.`,
+  joinLets: {
+    member: 'You’ll see the queue and can set reminders.',
+    editor: 'You can add, remove and move titles.',
+  },
   joinFacts: (members: number, count: number) =>
     `${members.toLocaleString('en-US')} ${members === 1 ? 'person' : 'people'}, ${titles(count)}`,
   joinAsGuest: 'A shared queue is a list that friends fill with what they want to watch together.',

@@ -1,3 +1,5 @@
+import { formatPercent } from '@videoqs/web/percent';
+
 const titles = (n: number) => `${n} ${n === 1 ? 'title' : 'titles'}`;
 
 /** Joins names: "Heat, Alien and Up". */
@@ -47,7 +49,7 @@ export const messages = {
   bothAgreeOn: (name: string) => `Titles that you and ${name} agree on`,
   followsYou: 'Follows you',
   alikeWhy: ({ score, overlap, agree }: { score: number; overlap: number; agree: readonly string[] }) =>
-    `${score}% alike on ${titles(overlap)}${agree.length ? `. You agree on ${listed(agree)}` : ''}.`,
+    `${formatPercent(score / 100)} alike on ${titles(overlap)}${agree.length ? `. You agree on ${listed(agree)}` : ''}.`,
   stars: (n: number) => (n === 1 ? 'star' : 'stars'),
   loadingPerson: 'Loading the page',
   titleFailed: 'We couldn’t load this title',

@@ -1,8 +1,9 @@
 /** The English name of a code; the code itself if it has no name. */
 const names = (type: 'language' | 'region') => {
-  const known = new Intl.DisplayNames('en', { type });
+  let known: Intl.DisplayNames | undefined;
   return (code: string): string => {
     try {
+      known ??= new Intl.DisplayNames('en', { type }); // loads language data, so only when a name is shown
       return known.of(code) ?? code;
     } catch {
       return code; // The text is not a code.

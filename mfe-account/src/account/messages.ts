@@ -1,3 +1,5 @@
+import { formatPercent } from '@videoqs/web/percent';
+
 /** The texts of the account page. */
 export const messages = {
   page: 'Your account',
@@ -179,7 +181,7 @@ export const messages = {
   downloadText: 'Profile, queues, reviews, Top 10s, tastes and follows, as one ZIP. Once a day.',
   exportFailed: 'We couldn’t check your download',
   prepare: 'Prepare',
-  preparing: (percent: number) => `Preparing: ${percent}%`,
+  preparing: (percent: number) => `Preparing: ${formatPercent(percent / 100)}`,
   exportReady: (size: string, until: string) => `Ready: ${size}. Download it by ${until}.`,
   exportBroke: 'Something went wrong while we prepared your data.',
   exportIsReady: 'Your data is ready to download',

@@ -1,5 +1,6 @@
 import type { Channel } from '@videoqs/contract/account/channel';
 import type { OpsDeed } from '@videoqs/contract/ops/ops';
+import { formatPercent } from '@videoqs/web/percent';
 
 const many = (n: number, one: string, more = `${one}s`) => `${n.toLocaleString('en-US')} ${n === 1 ? one : more}`;
 
@@ -46,7 +47,7 @@ export const messages = {
   noRelease: 'no release named',
   frontends: 'Frontends',
   nothingLive: 'nothing published',
-  canary: (version: string, share: number) => `${version} for ${Math.round(share * 100)}% of visitors`,
+  canary: (version: string, share: number) => `${version} for ${formatPercent(share)} of visitors`,
   liveFaulty: 'live.json can’t be followed',
   fine: 'Live',
   partsAway: 'The gateway doesn’t answer, so we can’t show parts, frontends and switches.',

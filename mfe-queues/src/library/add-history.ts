@@ -1,5 +1,5 @@
-import { CallError, post } from '@videoqs/web/api';
-import type { Added, Send } from './add-library.ts';
+import { post } from '@videoqs/web/api';
+import { type Added, orGone, type Send } from './add-library.ts';
 import type { History } from './history.ts';
 
 /** The number of plays in one call. */
@@ -41,7 +41,9 @@ export async function addHistory(history: History, send: Send, added: Added): Pr
     }, ++done / steps);
   for (const state of history.states)
     await send(async () => {
-      if (!watched.has(state.mediaType_vid)) await post('/api/plays/setShowState', state).catch(orGone);
+      if (watched.has(state.mediaType_vid)) return;
+      const reply = await post('/api/plays/setShowState', state).catch(orGone);
+      if (reply) added.stated = [...(added.stated ?? []), state.mediaType_vid];
     }, ++done / steps);
 }
 
@@ -86,11 +88,6 @@ export async function movePlays(
 }
 
 const partOf = ({ undoID }: Added) => (undoID ? { partOf: undoID } : {});
-
-/** Ignores that a show has left the catalogue, so that the rest is still added. */
-function orGone(error: unknown): undefined {
-  if (!(error instanceof CallError) || error.code !== 'not-found') throw error;
-}
 
 /** The shows that the member had plays of before the import. */
 async function watchedHere(keys: readonly string[]): Promise<string[]> {

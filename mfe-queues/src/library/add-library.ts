@@ -1,5 +1,6 @@
 import { CallError, post } from '@videoqs/web/api';
 import type { QueueRef } from '../queue/queue-list.ts';
+import { fetchOtherQueues } from '../queue/shared-queues.ts';
 import { messages } from './library.messages.ts';
 import type { BroughtReview, PlannedList } from './plan.ts';
 
@@ -61,7 +62,9 @@ export interface Added {
   wordsID?: string;
   /** The number of batches that were added. An import that is resumed from its stored plan skips them. */
   batches: number;
-  /** Shows that had plays before the import; absent until they are known. */
+  /** The shows whose state was set; absent in a record of an older release. */
+  stated?: string[];
+  /** Shows that had plays or a state before the import; absent until they are known. */
   watchedBefore?: string[];
 }
 
@@ -79,11 +82,19 @@ export const nothingAdded = (): Added => ({
 });
 
 /** The number of titles that were added to queues. */
-export const countAdded = ({ into }: Added): number => into.reduce((sum, { keys }) => sum + keys.length, 0);
+const countAdded = ({ into }: Added): number => into.reduce((sum, { keys }) => sum + keys.length, 0);
+
+/** The figures of an import, for the text about it. */
+export const figuresOf = (added: Added) => ({
+  ...added,
+  added: countAdded(added),
+  states: added.stated?.length ?? 0,
+});
 
 /** Whether there is anything to undo. */
 export const hasAdded = (added: Added): boolean =>
   countAdded(added) + added.made.length + added.reviewed.length > 0 ||
+  (added.stated?.length ?? 0) > 0 ||
   added.undoID !== undefined ||
   added.wordsID !== undefined;
 
@@ -140,7 +151,7 @@ async function queueFor(list: string, to: Target, added: Added): Promise<QueueRe
 
 /** The member's queue of a name. The queue need not be loaded in the page. */
 async function queueCalled(name: string): Promise<QueueRef | undefined> {
-  const { otherQueuesMetaObj } = await post('/api/queues/fetchOtherQueues', {});
+  const { otherQueuesMetaObj } = await fetchOtherQueues();
   const known = Object.values(otherQueuesMetaObj).find((queue) => queue.name === name && queue.level !== 'member');
   return known && { queueID: known.queueID, queueName: known.name };
 }
@@ -188,8 +199,8 @@ export async function addReviews(reviews: readonly BroughtReview[], send: Send, 
 
 /**
  * Undoes an import: removes the new queues, the titles added to other queues, the reviews, the notes, tags and likes,
- * and the plays. Everything that was undone is removed from `added`, so that the undo can continue after a failure.
- * Plays are undone last, because that puts the watched titles back into the queue.
+ * the plays, and the states of shows. Everything that was undone is removed from `added`, so that the undo can continue
+ * after a failure. Plays are undone after the queues, because that puts the watched titles back into the queue.
  * @throws CallError
  */
 export async function takeBack(added: Added): Promise<void> {
@@ -219,4 +230,13 @@ export async function takeBack(added: Added): Promise<void> {
     delete added.undoID;
     Object.assign(added, { plays: 0, playsRemoved: 0, playsMoved: 0 });
   }
+  for (let key = added.stated?.[0]; key; key = added.stated?.[0]) {
+    await post('/api/plays/setShowState', { mediaType_vid: key, state: null }).catch(orGone);
+    added.stated?.shift();
+  }
+}
+
+/** Ignores that a show has left the catalogue, so that the rest of an import or of its undo still runs. */
+export function orGone(error: unknown): undefined {
+  if (!(error instanceof CallError) || error.code !== 'not-found') throw error;
 }

@@ -81,13 +81,18 @@ describe('an imported history', () => {
     expect(figures).toMatchObject({ plays: 0, shows: 1, filled: 1, unplaced: 1 });
   });
 
-  it('contains the states of only those shows that it adds', () => {
-    const { states } = plan(
+  it('contains the states of shows, with and without plays', () => {
+    const { states, figures } = plan(
       found('tv_6', { state: 'paused', plays: [{ season: 1, episode: 1, when: 'unknown', isSummary: true }] }),
       found('tv_7', { state: 'dropped' }),
       found('tv_8', { state: 'watching', upTo: { season: 1, episode: 4 } }),
     );
-    expect(states).toEqual([{ mediaType_vid: 'tv_6', state: 'paused' }]);
+    expect(states).toEqual([
+      { mediaType_vid: 'tv_6', state: 'paused' },
+      { mediaType_vid: 'tv_7', state: 'dropped' },
+      { mediaType_vid: 'tv_8', state: 'watching' },
+    ]);
+    expect(figures.states).toBe(3);
   });
 
   it('counts plays, movies, episodes, shows and rewatches, and the plays of each year', () => {
@@ -97,7 +102,7 @@ describe('an imported history', () => {
       found('tv_6', { plays: [episode(1, '2024-01-01'), episode(2, 'unknown')] }),
     );
     expect(figures).toEqual({
-      ...{ plays: 4, movies: 1, episodes: 2, shows: 1, rewatches: 1, filled: 0, unplaced: 0 },
+      ...{ plays: 4, movies: 1, episodes: 2, shows: 1, rewatches: 1, filled: 0, unplaced: 0, states: 0 },
       byYear: [
         [2023, 1],
         [2024, 2],

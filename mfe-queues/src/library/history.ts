@@ -10,6 +10,8 @@ import type { When } from './sources/when.ts';
 export type PlannedPlay = Body<'/api/plays/addPlays'>['plays'][number] & { watchedAt: string };
 type PlannedShow = Body<'/api/plays/addShowPlays'> & { from: string };
 
+type Said = NonNullable<LibraryEntry['state']>;
+
 /** The figures of a history, which members see before it is saved. */
 export interface Figures {
   plays: number;
@@ -23,6 +25,8 @@ export interface Figures {
   byYear: (readonly [year: number | null, plays: number])[];
   /** The number of viewings whose episode could not be identified. */
   unplaced: number;
+  /** The number of shows that the files call watching, paused or dropped. */
+  states: number;
 }
 
 /** What an import adds to a diary. */
@@ -31,8 +35,8 @@ export interface History {
   plays: ReadonlyMap<string, readonly PlannedPlay[]>;
   /** Shows whose episodes were all watched, or all up to one episode. */
   shows: readonly PlannedShow[];
-  /** The states of shows. They are set only for shows that are new here. */
-  states: readonly { mediaType_vid: string; state: 'paused' | 'dropped' }[];
+  /** The states that the files give shows, with or without plays. They are set only for shows that are new here. */
+  states: readonly { mediaType_vid: string; state: Said }[];
   figures: Figures;
 }
 
@@ -60,8 +64,7 @@ interface Viewing {
 export function plannedHistory(matched: readonly Matched[], seasonsOf: SeasonsOf, dayFirst: DayFirst): History {
   const plays = new Map<string, PlannedPlay[]>();
   const shows = new Map<string, PlannedShow>();
-  const said = new Map<string, LibraryEntry['state']>();
-  const brought = new Set<string>();
+  const said = new Map<string, Said>();
   let things = 0;
   let unplaced = 0;
   // title by title, because the viewings of a whole history take more memory than its plays
@@ -90,17 +93,14 @@ export function plannedHistory(matched: readonly Matched[], seasonsOf: SeasonsOf
         of.push(play);
         plays.set(source, of);
       }
-    if (ofTitle.size > 0 || shows.has(key)) brought.add(key);
     things += ofTitle.size;
   }
   for (const all of plays.values()) all.sort((a, b) => orderOf(a).localeCompare(orderOf(b)));
   return {
     plays,
     shows: [...shows.values()],
-    states: [...said].flatMap(([mediaType_vid, state]) =>
-      (state === 'paused' || state === 'dropped') && brought.has(mediaType_vid) ? [{ mediaType_vid, state }] : [],
-    ),
-    figures: figuresOf([...plays.values()].flat(), shows.size, things, unplaced),
+    states: [...said].map(([mediaType_vid, state]) => ({ mediaType_vid, state })),
+    figures: { ...figuresOf([...plays.values()].flat(), shows.size, things, unplaced), states: said.size },
   };
 }
 
@@ -182,7 +182,7 @@ function viewingsOf({ dated, summaries, ...thing }: Thing): { source: string; pl
   });
 }
 
-function figuresOf(plays: readonly PlannedPlay[], wholeShows: number, things: number, unplaced: number): Figures {
+function figuresOf(plays: readonly PlannedPlay[], wholeShows: number, things: number, unplaced: number) {
   const keys = (type: string) => plays.filter((play) => play.mediaType_vid.startsWith(type));
   const years = new Map<number | null, number>();
   for (const { watchedAt } of plays) {

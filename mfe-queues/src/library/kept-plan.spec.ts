@@ -11,7 +11,10 @@ beforeEach(() => {
   });
 });
 
-const figures = { ...{ plays: 1, movies: 1, episodes: 0, shows: 0, rewatches: 0, filled: 0, unplaced: 0 }, byYear: [] };
+const figures = {
+  ...{ plays: 1, movies: 1, episodes: 0, shows: 0, rewatches: 0, filled: 0, unplaced: 0, states: 0 },
+  byYear: [],
+};
 const history = {
   ...{ shows: [], states: [], figures },
   plays: new Map([['import:trakt', [{ mediaType_vid: 'movie_1', watchedAt: '2024-03-01' }]]]),

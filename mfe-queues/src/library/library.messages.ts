@@ -23,6 +23,7 @@ interface Done extends WordFigures {
   playsSkipped: number;
   playsRemoved: number;
   playsMoved: number;
+  states: number;
   left: number;
 }
 
@@ -122,9 +123,11 @@ export const messages = {
   words: (figures: WordFigures) => `Bring ${words(figures)}`,
   wordsText: (long: number) =>
     `Only you can see your notes and tags. Everybody can see what you like.${shortened(long)}`,
-  diary: ({ plays }: Figures) =>
-    plays > 0 ? `${many(plays, 'play goes', 'plays go')} to your diary` : 'Whole shows go to your diary',
-  diaryText: ({ movies, episodes, shows, rewatches, filled, unplaced }: Figures) =>
+  diary: ({ plays, filled }: Figures) => {
+    if (plays > 0) return `${many(plays, 'play goes', 'plays go')} to your diary`;
+    return filled > 0 ? 'Whole shows go to your diary' : 'Your shows keep their status';
+  },
+  diaryText: ({ movies, episodes, shows, rewatches, filled, states, unplaced }: Figures) =>
     [
       [
         movies > 0 && many(movies, 'movie', 'movies'),
@@ -137,6 +140,7 @@ export const messages = {
         .filter(Boolean)
         .join(', '),
       filled > 0 && `We fill ${many(filled, 'show', 'shows')} up to where you are`,
+      states > 0 && `${many(states, 'show keeps its', 'shows keep their')} status`,
       unplaced > 0 &&
         `We couldn’t identify ${many(unplaced, 'episode', 'episodes')}, so we leave ${unplaced === 1 ? 'it' : 'them'} out`,
     ]
@@ -202,6 +206,7 @@ export const messages = {
     playsSkipped,
     playsRemoved,
     playsMoved,
+    states,
     left,
     notesKept,
     tagsLeft,
@@ -214,6 +219,7 @@ export const messages = {
       playsSkipped > 0 && `${many(playsSkipped, 'play', 'plays')} left out`,
       playsRemoved > 0 && `${many(playsRemoved, 'play', 'plays')} removed from your diary`,
       playsMoved > 0 && `${many(playsMoved, 'play', 'plays')} moved to another date`,
+      states > 0 && `the status of ${many(states, 'show', 'shows')} noted`,
       left > 0 && `${many(left, 'watched title', 'watched titles')} taken off your queue`,
       there > 0 && `${titles(there)} ${there === 1 ? 'was' : 'were'} already there`,
       reviews > 0 && `${n(reviews)} ${reviews === 1 ? 'review' : 'reviews'} added`,

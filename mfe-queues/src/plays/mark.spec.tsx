@@ -118,10 +118,10 @@ it('says that the next episode could not be marked because it is unknown', async
 it('reverts a refused mark, says why, and marks again on Retry', async () => {
   playsServer(net);
   await show();
-  net.fail(ADD, 'unavailable', { userMessage: 'Away for a moment.' });
+  net.fail(ADD, 'not-found', { userMessage: 'We don’t know it.' });
   await mark(() => markMovie(MATRIX, 0));
   expect(screen.getByText('movie_603 0')).toBeVisible();
-  expect(screen.getByText('We couldn’t mark The Matrix. Away for a moment.')).toBeVisible();
+  expect(screen.getByText('We couldn’t mark The Matrix. We don’t know it.')).toBeVisible();
   playsServer(net);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await net.settle();

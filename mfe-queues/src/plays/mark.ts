@@ -1,15 +1,17 @@
 import type { Body } from '@videoqs/contract/calls';
+import { ERROR_MESSAGES } from '@videoqs/contract/wire/errors';
 import { CallError } from '@videoqs/web/api';
 import { confirm } from '@videoqs/web/dialogs';
+import { isOnline, timeNow } from '@videoqs/web/network';
 import { callOptions, queryClient } from '@videoqs/web/query';
 import { announce, dismissSnack, snackbar, useSnacks } from '@videoqs/web/snackbar';
 import { lookAtLevel } from '../queue/add-title.call.ts';
 import { forgetInQueue, isKnownInQueue } from '../queue/in-queue.ts';
 import { myList } from '../queue/my-queue.ts';
-import { dropMark, type Mark, type MarkCall, type Target } from './marks.ts';
+import { dropMark, type Mark, type MarkCall, marksOf, type Target } from './marks.ts';
 import { messages } from './plays.messages.ts';
 import { progressOptions } from './progress.ts';
-import { type Sent, send, sentLater } from './send.ts';
+import { flush, type Sent, send, sentLater } from './send.ts';
 import type { Progress } from './shown.ts';
 
 /** How long Undo is offered, in ms. */
@@ -37,14 +39,17 @@ interface Step {
 /** The marks that the current snackbar names and would undo. */
 let steps: Step[] = [];
 
-/** @returns whether the mark is saved, or will be saved once there is a network */
-async function run(title: Title, wanted: Wanted): Promise<boolean> {
+/**
+ * @param at the time of the tap. Retry passes the time of the first tap, so that no play is added twice
+ * @returns whether the mark is saved, or will be saved once it can be sent
+ */
+async function run(title: Title, wanted: Wanted, at = timeNow().toISOString()): Promise<boolean> {
   const { what, ...rest } = wanted;
   const mark: Mark = {
     ...title,
     ...rest,
     id: crypto.randomUUID(),
-    at: new Date().toISOString(),
+    at,
     isWaiting: false,
   };
   const sending = send(mark);
@@ -54,7 +59,7 @@ async function run(title: Title, wanted: Wanted): Promise<boolean> {
   say(steps);
   try {
     const sent = await sending;
-    if (sent.kind === 'kept') say(steps, messages.waits);
+    if (sent.kind === 'kept') say(steps, isOnline() ? messages.waitsForUs : messages.waits);
     else if (sent.skipped.length > 0) return await askAnyway(title, wanted, step, sent);
     else {
       if (mark.kind === 'add') void lookAtLevel();
@@ -68,7 +73,7 @@ async function run(title: Title, wanted: Wanted): Promise<boolean> {
     snackbar({
       text: `${failed}. ${error.userMessage}`,
       ms: UNDO_MS,
-      action: { label: messages.retry, run: () => void run(title, wanted) },
+      action: { label: messages.retry, run: () => void run(title, wanted, at) },
     });
     return false;
   }
@@ -109,7 +114,7 @@ async function askAnyway(title: Title, wanted: Wanted, step: Step, sent: Sent & 
     yes: messages.markAnyway,
   });
   const confirmed = { plays: call.body.plays.map((p) => ({ ...p, confirm: true })) };
-  return yes ? run(title, { ...wanted, call: { ...call, body: confirmed } }) : false;
+  return yes ? run(title, { ...wanted, call: { ...call, body: confirmed } }, step.mark.at) : false;
 }
 
 /**
@@ -141,13 +146,32 @@ const isDone = (mediaType_vid: string): boolean =>
   mediaType_vid.startsWith('movie_') ||
   queryClient.getQueryData<Progress>(progressOptions(mediaType_vid).queryKey)?.state === 'finished';
 
+/**
+ * Finds out what the server did with a mark. A mark that was never sent is removed. A mark whose answer was lost is
+ * sent again, because the server may have it.
+ * @throws CallError when the server does not answer
+ */
+async function outcomeOf({ mark, sent }: Step): Promise<(Sent & { kind: 'sent' }) | undefined> {
+  const first = await sent;
+  const held = () => marksOf(mark.mediaType_vid).find((m) => m.id === mark.id && m.isWaiting);
+  const waits = held();
+  if (waits && !waits.asked) return void dropMark(mark.id);
+  if (waits) await flush();
+  if (held()) throw new CallError('unavailable', ERROR_MESSAGES.unavailable);
+  for (const done of [first, sentLater.get(mark.id)]) if (done?.kind === 'sent' && done.undoID) return done;
+  return undefined;
+}
+
 /** Undoes all marks of one snackbar, the last one first. */
 async function undo(of: readonly Step[]): Promise<void> {
   steps = [];
+  const undone = new Set<string>();
   try {
-    for (const { mark, sent } of of.toReversed()) {
-      const done = sentLater.get(mark.id) ?? (await sent);
-      if (dropMark(mark.id) || done?.kind !== 'sent' || done.undoID === null) continue;
+    for (const step of of.toReversed()) {
+      const { mark } = step;
+      const done = await outcomeOf(step);
+      if (!done?.undoID || undone.has(done.undoID)) continue;
+      undone.add(done.undoID);
       await send({
         ...mark,
         id: crypto.randomUUID(),

@@ -27,8 +27,12 @@ export interface Mark {
   /** The time of the tap. */
   at: string;
   call: MarkCall;
-  /** Whether the mark is stored on this device until there is a network. */
+  /** Whether the mark is stored on this device until it can be sent. */
   isWaiting: boolean;
+  /** Whether the mark was sent and no answer came, so that the server may have it. */
+  asked?: boolean;
+  /** How often the service broke down over this mark. Such a failure may pass or stay. */
+  tries?: number;
 }
 interface Data {
   /** The member to whom the marks belong. Marks of another member are ignored. */

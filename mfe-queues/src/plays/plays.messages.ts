@@ -13,6 +13,7 @@ export const messages = {
   takeOff: (title: string) => `You watched ${title}. Remove it from your queue?`,
   remove: 'Remove',
   waits: (text: string) => `${text}. We’ll send it when you’re back online`,
+  waitsForUs: (text: string) => `${text}. We’ll send it as soon as we can`,
   undone: 'Undone',
   notMarked: (what: string) => `We couldn’t mark ${what}`,
   notUnmarked: (what: string) => `We couldn’t unmark ${what}`,

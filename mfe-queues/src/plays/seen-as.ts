@@ -1,8 +1,12 @@
 import type { Reply } from '@videoqs/contract/calls';
+import { formatDate } from '@videoqs/web/date';
 import type { Mark } from './marks.ts';
 
 export type Seen = Reply<'/api/plays/fetchSeen'>['seen'][string];
 type Marks = readonly Mark[];
+
+/** The day of a play in words; '' when the day is unknown. */
+export const watchedDay = (watchedAt: string): string => (watchedAt === 'unknown' ? '' : formatDate(watchedAt, 'day'));
 
 /** The number of plays with marks applied. If the answer already includes a mark, the mark does not change it. */
 export function playsAs(marks: Marks, season: number | null, episode: number | null, plays: number): number {

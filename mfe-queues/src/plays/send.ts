@@ -1,4 +1,5 @@
 import type { Reply } from '@videoqs/contract/calls';
+import { ERROR_MESSAGES } from '@videoqs/contract/wire/errors';
 import { CallError, post } from '@videoqs/web/api';
 import { isOnline } from '@videoqs/web/network';
 import { callKey, type InfiniteData, mutate, queryClient } from '@videoqs/web/query';
@@ -13,7 +14,7 @@ import { seenKey } from './seen.ts';
 import { type Seen, seenAs } from './seen-as.ts';
 import { type Progress, progressAs, rowAs, rowOf, type UpNextShow } from './shown.ts';
 
-/** The outcome of a mark: sent, stored until there is a network, or removed before it was sent. */
+/** The outcome of a mark: sent, or stored until it can be sent. */
 export type Sent =
   | { kind: 'sent'; undoID: string | null; leftQueue: readonly string[]; skipped: Skipped }
   | { kind: 'kept' };
@@ -23,8 +24,12 @@ type UpNextPages = InfiniteData<Reply<'/api/plays/fetchUpNext'>>;
 const UP_NEXT = callKey('/api/plays/fetchUpNext');
 /** Other queries that depend on plays. They are fetched again where they are shown. */
 const LISTS = ['fetchDiary', 'fetchDiaryYear', 'fetchAirings', 'fetchStats'].map((name) => [`/api/plays/${name}`]);
-/** If a service is down, the request is repeated after this many milliseconds. */
+/** If a mark cannot be sent, the request is repeated after this many milliseconds. */
 const AGAIN_MS = 10_000;
+/** A request without an answer after this many milliseconds has failed: in a tunnel, a browser waits for minutes. */
+const ANSWER_MS = 15_000;
+/** After this many breakdowns of the service over one mark, the mark is given up. Otherwise no later mark were sent. */
+const MOST_TRIES = 5;
 /** The outcome of an earlier mark is shown for this many milliseconds. */
 const SAID_MS = 8_000;
 
@@ -86,11 +91,41 @@ export async function refresh(mediaType_vid: string): Promise<void> {
 }
 
 async function call(mark: Mark): Promise<Sent> {
-  const { path, body } = mark.call;
-  const reply = await mutate<object>({ scope: { id: 'plays' }, mutationFn: () => post(path, body as never) });
-  const { undoID = null, leftQueue = [], skipped = [] } = reply as Partial<Reply<'/api/plays/addPlays'>>;
+  const reply = await mutate<object | null>({ scope: { id: 'plays' }, mutationFn: () => ask(mark) });
+  if (!reply) return { kind: 'kept' };
+  const { undoID, earlierUndoID, leftQueue = [], skipped = [] } = reply as Partial<Reply<'/api/plays/addPlays'>>;
   if (skipped.length === 0) settle(mark);
-  return { kind: 'sent', undoID, leftQueue, skipped };
+  return { kind: 'sent', undoID: undoID ?? earlierUndoID ?? null, leftQueue, skipped };
+}
+
+/**
+ * Sends the request of a mark, when its turn has come.
+ * @returns null when the mark is stored instead, to be sent later
+ * @throws CallError when the server refuses the mark, or a mark that cannot be stored fails
+ */
+async function ask(mark: Mark): Promise<object | null> {
+  const { path, body } = mark.call;
+  const userID = useSession.getState().ID;
+  // While this mark waited for its turn, an earlier one was stored. Marks are sent in the order of taps.
+  if (isKept(path) && waiting().some((m, n) => n === 0 && m.id !== mark.id)) {
+    putMark({ ...mark, isWaiting: true });
+    sendAgain();
+    return null;
+  }
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), ANSWER_MS);
+  try {
+    return await post(path, body as never, { signal: late.signal });
+  } catch (failure) {
+    const error = late.signal.aborted ? new CallError('unavailable', ERROR_MESSAGES.unavailable) : failure;
+    const later = isKept(path) && userID === useSession.getState().ID && passing(mark, error);
+    if (!later) throw error;
+    putMark({ ...mark, ...later.mark, asked: true, isWaiting: true });
+    sendAgain(later.retryAfter);
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Cancels fetches that began before a mark, because they would show the state without the mark. */
@@ -103,30 +138,28 @@ function interrupt(mediaType_vid: string): void {
 
 const waiting = () => useMarks.getState().marks.filter((m) => m.isWaiting);
 
+/** Whether a mark is stored until it can be sent. A mark that adds plays can be sent twice and adds them once. */
+const isKept = (path: Mark['call']['path']) => path === '/api/plays/addPlays' || path === '/api/plays/addShowPlays';
+
 /**
- * Shows a mark and sends it. If there is no network, or earlier marks are still waiting, the mark is stored on this
+ * Shows a mark and sends it. If it cannot be sent now, or earlier marks are still waiting, the mark is stored on this
  * device.
  * @throws CallError when the server refuses the mark; it is then removed
  */
-export async function send(mark: Mark): Promise<Sent> {
-  const keep = (): Sent => {
-    putMark({ ...mark, call: dated(mark), isWaiting: true });
-    return { kind: 'kept' };
-  };
-  const isKept = mark.call.path === '/api/plays/addPlays' || mark.call.path === '/api/plays/addShowPlays';
-  if (isKept && (!isOnline() || waiting().length > 0)) {
-    const kept = keep();
+export async function send(tapped: Mark): Promise<Sent> {
+  const mark = { ...tapped, call: dated(tapped) };
+  if (isKept(mark.call.path) && (!isOnline() || waiting().length > 0)) {
+    putMark({ ...mark, isWaiting: true });
     void flush();
-    return kept;
+    return { kind: 'kept' };
   }
   putMark(mark);
   interrupt(mark.mediaType_vid);
   try {
     const sent = await call(mark);
-    void end(mark);
+    if (sent.kind === 'sent') void end(mark);
     return sent;
   } catch (error) {
-    if (isKept && error instanceof CallError && error.code === 'offline') return keep();
     dropMark(mark.id);
     void refresh(mark.mediaType_vid);
     throw error;
@@ -159,10 +192,25 @@ function dated({ call, at }: Mark): Mark['call'] {
 const isNow = (watchedAt: string | undefined) => watchedAt === undefined || watchedAt === 'now';
 
 /** Codes of failures that pass by themselves. */
-const LATER: ReadonlySet<string> = new Set(['unavailable', 'read-only', 'too-many']);
+const LATER: ReadonlySet<string> = new Set(['offline', 'unavailable', 'read-only', 'too-many']);
+
+/**
+ * Whether a failure may pass, so that the mark is sent again later.
+ * @returns what changes in the mark, and the number of seconds to wait if the server named one
+ */
+function passing({ tries = 0 }: Mark, error: unknown): { mark: Partial<Mark>; retryAfter?: number } | undefined {
+  const { code, retryAfter } = error instanceof CallError ? error : new CallError('internal', '');
+  if (LATER.has(code)) return { mark: {}, retryAfter };
+  return code === 'internal' && tries + 1 < MOST_TRIES ? { mark: { tries: tries + 1 } } : undefined;
+}
 
 let flushing: Promise<void> | undefined;
 let again: ReturnType<typeof setTimeout> | undefined;
+
+function sendAgain(seconds = 0): void {
+  clearTimeout(again);
+  again = setTimeout(() => void flush(), Math.max(AGAIN_MS, seconds * 1000));
+}
 
 /** Sends waiting marks one after another, in the order of taps. If several tabs are open, only one sends. */
 export function flush(): Promise<void> {
@@ -180,15 +228,15 @@ async function sendWaiting(): Promise<void> {
   await useMarks.persist.rehydrate(); // Another tab may have sent some of the marks.
   for (let [next] = waiting(); next && isOnline() && useSession.getState().ID; [next] = waiting()) {
     try {
+      putMark({ ...next, asked: true });
       const sent = await call(next);
+      if (sent.kind === 'kept') return;
       sentLater.set(next.id, sent);
-      if (sent.kind === 'sent') forgetInQueue(sent.leftQueue);
-      const why = sent.kind === 'sent' && sent.skipped[0]?.why;
+      forgetInQueue(sent.leftQueue);
+      const why = sent.skipped[0]?.why;
       if (why) snackbar({ text: `${messages.notMarked(next.title)}. ${messages.skipped[why]}`, ms: SAID_MS });
     } catch (error) {
-      const code = error instanceof CallError ? error.code : 'internal';
-      if (LATER.has(code)) again = setTimeout(() => void flush(), AGAIN_MS);
-      if (LATER.has(code) || code === 'offline' || code === 'not-authorized') return;
+      if (error instanceof CallError && error.code === 'not-authorized') return;
       // A mark that the server refuses now would be refused every time.
       snackbar({ text: messages.notMarked(next.title), ms: SAID_MS });
     }
@@ -199,3 +247,10 @@ async function sendWaiting(): Promise<void> {
 }
 
 window.addEventListener('online', () => void flush());
+
+// A page that is hidden may never run again, and then no answer arrives. What is under way is stored and sent again.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState !== 'hidden') return;
+  for (const mark of useMarks.getState().marks)
+    if (!mark.isWaiting && isKept(mark.call.path)) putMark({ ...mark, asked: true, isWaiting: true });
+});

@@ -1,3 +1,4 @@
+import type { Reply } from '@videoqs/contract/calls';
 import { post } from '@videoqs/web/api';
 import { callKey, callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { useSession } from '@videoqs/web/session';
@@ -32,13 +33,29 @@ export const listOfDialog = (queue: QueueRef | undefined): QueueList => (queue ?
 
 const OTHERS = '/api/queues/fetchOtherQueues';
 
+/** Fetches all shared queues of the member. The server answers with a part of them at a time. */
+export async function fetchOtherQueues(signal?: AbortSignal): Promise<Reply<typeof OTHERS>> {
+  const all = await post(OTHERS, {}, { signal });
+  for (let after = all.nextCursor; after; ) {
+    const more = await post(OTHERS, { after }, { signal });
+    Object.assign(all.otherQueuesObj, more.otherQueuesObj);
+    Object.assign(all.otherQueuesMetaObj, more.otherQueuesMetaObj);
+    after = more.nextCursor;
+  }
+  return { ...all, nextCursor: null };
+}
+
 /**
  * The member's shared queues, in the order of creation.
  * @param isWanted with false, they are returned only if they are already loaded
  */
 export function useOtherQueues(isWanted = true) {
   const isSignedIn = useSession((s) => s.isSignedIn);
-  return useQuery({ ...callOptions(OTHERS, {}), enabled: isSignedIn && isWanted }, queryClient);
+  const options = {
+    ...callOptions(OTHERS, {}),
+    queryFn: ({ signal }: { signal: AbortSignal }) => fetchOtherQueues(signal),
+  };
+  return useQuery({ ...options, enabled: isSignedIn && isWanted }, queryClient);
 }
 
 /** Fetches the shared queues again after one was added, removed or changed. */

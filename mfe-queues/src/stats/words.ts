@@ -17,9 +17,10 @@ export const shortMonth = (month: number): string => SHORT.format(Date.UTC(2001,
 export const weekdayName = (n: number): string => WEEKDAY.format(Date.UTC(2001, 0, 1 + n));
 
 const nameBy = (type: 'region' | 'language') => {
-  const names = new Intl.DisplayNames('en-US', { type, fallback: 'code' });
+  let names: Intl.DisplayNames | undefined;
   return (code: string): string => {
     try {
+      names ??= new Intl.DisplayNames('en-US', { type, fallback: 'code' });
       return names.of(code) ?? code;
     } catch {
       return code; // The text is not a valid code.

@@ -7,6 +7,7 @@ interface Play {
   season: number | null;
   episode: number | null;
   undoID?: string;
+  watchedAt?: string;
 }
 /**
  * The state of a fake plays service: the plays of a member, and one show, tv_1, of which four of five episodes have
@@ -19,7 +20,10 @@ export interface PlaysServer {
   skip: SkipReason | undefined;
   preferences: { afterWatching: 'remove' | 'ask' | 'keep'; hideUnseen: 'off' | 'names' | 'names and pictures' };
   progress: (mediaType_vid?: string) => Progress;
+  /** Adds plays, and loses the answers, as a network in a tunnel does. */
+  losesAnswers: boolean;
 }
+const PLACE = ['mediaType_vid', 'season', 'episode'] as const;
 const ID = '00000000-0000-4000-8000-';
 const uuid = (n: number) => `${ID}${String(n).padStart(12, '0')}`;
 
@@ -65,6 +69,7 @@ export function playsServer(net: Network, seasons = 1): PlaysServer {
     plays: [],
     inQueue: [],
     skip: undefined,
+    losesAnswers: false,
     preferences: { afterWatching: 'remove', hideUnseen: 'off' },
     progress: (key = 'tv_1') =>
       progressOf(
@@ -85,6 +90,20 @@ export function playsServer(net: Network, seasons = 1): PlaysServer {
     if (server.skip)
       return { added: [], alreadyThere: 0, skipped: [{ index: 0, why: server.skip }], undoID: null, leftQueue: [] };
     const made = plays.map((p) => ({ ...p, season: p.season ?? null, episode: p.episode ?? null }));
+    const there = server.plays.find(
+      (p) =>
+        p.watchedAt?.includes('T') &&
+        made.some((m) => PLACE.every((field) => m[field] === p[field]) && m.watchedAt === p.watchedAt),
+    );
+    if (there)
+      return {
+        ...{ added: [], alreadyThere: plays.length, skipped: [], undoID: null, leftQueue: [] },
+        earlierUndoID: there.undoID ?? null,
+      };
+    if (server.losesAnswers) {
+      add(made);
+      throw new Error('lost');
+    }
     return { added: plays.map((_, n) => uuid(900 + n)), alreadyThere: 0, skipped: [], ...add(made) };
   });
   net.answer('/api/plays/addShowPlays', ({ mediaType_vid, season, upTo }) => {

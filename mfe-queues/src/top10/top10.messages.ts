@@ -51,6 +51,8 @@ export const messages = {
   removed: (title: string) => `Removed ${title} from your Top 10`,
   notMoved: 'We couldn’t move it',
   notRemoved: 'We couldn’t remove it',
+  notBack: (title: string) => `We couldn’t put ${title} back`,
+  fullNow: 'Your Top 10 is full again.',
   notAdded: (title: string) => `We couldn’t add ${title}`,
 
   // Titles with five stars and no position.

@@ -65,9 +65,11 @@ export function removeWithUndo({ mediaType_vid, title, position }: Top10Item): v
   changeTop10(() => post('/api/queues/removeFromTop10', { mediaType_vid })).catch((error: unknown) =>
     snackbar({ text: `${messages.notRemoved}. ${asCallError(error).userMessage}`, ms: 5000 }),
   );
+  const notBack = (why: string) => snackbar({ text: `${messages.notBack(title)}. ${why}`, ms: 5000 });
   const putBack = () =>
-    changeTop10(() => post('/api/queues/add2Top10', { mediaType_vid, position })).catch((error: unknown) =>
-      snackbar({ text: `${messages.notAdded(title)}. ${asCallError(error).userMessage}`, ms: 5000 }),
+    changeTop10(() => post('/api/queues/add2Top10', { mediaType_vid, position, again: true })).then(
+      (reply) => void (reply.success || notBack(reply.userMessage ?? messages.fullNow)),
+      (error: unknown) => void notBack(asCallError(error).userMessage),
     );
   snackbar({ text: messages.removed(title), ms: 6000, undo: () => void putBack() });
 }

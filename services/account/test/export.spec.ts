@@ -9,7 +9,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { CallExporter } from '../src/export/call-exporter.ts';
 import { KEPT_DAYS } from '../src/export/export.rules.ts';
 import { SweepExportsJob } from '../src/export/sweep-exports.job.ts';
-import { type TestAccount, testAccount } from './account.fixture.ts';
+import { PASSWORD, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
 
 /** Fakes of the two other services that store members' data. */
 let away = false;
@@ -160,6 +160,21 @@ describe("the download of a member's data", () => {
     expect((await get(path.replace(String(until), String(until + 60_000)))).status).toBe(404);
     account.clock.advance(5 * 60_000 + 1);
     expect((await get(path)).status).toBe(404);
+    expect((await get((await state(member)).downloadPath)).status).toBe(200);
+  });
+
+  it('is handed to a session with a fresh proof alone, and its progress is shown without one', async () => {
+    const member = await account.member();
+    await start(member);
+    await readyFor(member);
+    account.clock.advance(600_001);
+    const open = () => account.call('/api/account/fetchExport', { download: true }, member.signed);
+    expect(await state(member)).toMatchObject({ state: 'ready', downloadPath: null, bytes: expect.any(Number) });
+    expect(await open()).toMatchObject({ status: 403, reply: { code: 'prove-yourself' } });
+    const proof = { currentPasshash: passhashOf(PASSWORD) };
+    expect(await account.call('/api/account/proveYourself', proof, member.signed)).toMatchObject({ status: 200 });
+    const answer = await open();
+    expect((await get(answer.ok ? answer.reply.downloadPath : null)).status).toBe(200);
     expect((await get((await state(member)).downloadPath)).status).toBe(200);
   });
 });

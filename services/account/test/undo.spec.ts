@@ -95,13 +95,17 @@ describe('a verified address that was replaced', () => {
     expect(await page(m)).toMatchObject({ email: m.email, emailVerified: '1' });
   });
 
-  it('is not restored when another account has verified the address since', async () => {
-    const m = await robbed();
+  it.each([
+    ['email', messages.emailTaken],
+    ['cell', messages.cellTaken],
+  ] as const)('is not restored when another account has verified it since: %s', async (kind, text) => {
+    const m = await robbed(kind, kind === 'cell' ? '3105557703' : undefined);
     account.clock.advance(1_000);
-    const other = await account.member({ email: m.email });
-    expect((await verify(other, m.email)).reply).toMatchObject({ success: true });
-    expect(await undo(await tokenAt(m.email))).toEqual({ success: false, userMessage: messages.emailTaken });
-    expect(await page(m)).toMatchObject({ email: m.thiefs });
+    const old = kind === 'email' ? m.email : '3105557703';
+    const other = await account.member({ [kind]: old });
+    expect((await verify(other, old, kind)).reply).toMatchObject({ success: true });
+    expect(await undo(await tokenAt(old))).toEqual({ success: false, userMessage: text });
+    expect(await page(m)).toMatchObject({ [kind]: m.thiefs });
   });
 
   it('gets no link if it was unverified, and an invented link restores nothing', async () => {

@@ -9,6 +9,7 @@ export const messages = {
       ? 'One title has changed since, so we left it as it is.'
       : `${n.toLocaleString('en-US')} titles have changed since, so we left them as they are.`,
   top10Trouble: 'There was an issue trying to add!',
+  calendarCut: 'VideoQs: later episodes are in your calendar on the site',
   notInTop10: 'That title is no longer in your Top 10.',
   full: 'This queue is full. It can hold 10,000 titles.',
   invitesYou: (name: string, queue: string) => `${name || 'A member'} invites you to ${queue}`,

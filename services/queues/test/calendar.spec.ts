@@ -1,5 +1,5 @@
 import type { SignedMember } from '@videoqs/contract/rpc';
-import { TEST_AIRS } from '@videoqs/node/testing/test-titles';
+import { TEST_AIRS, testWatchables } from '@videoqs/node/testing/test-titles';
 import ICAL from 'ical.js';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
 
@@ -24,6 +24,35 @@ async function entries(path: string) {
   });
 }
 
+const episode = (number: number, name: string) => ({ episode: number, name, airDate: TEST_AIRS, minutes: 50 });
+/** A show whose episode 2×03 airs soon, and a special too. */
+function airs(key: string): string {
+  const season = (n: number) => ({ season: n, name: `Season ${n}`, airDate: null, count: 3 });
+  testWatchables.set(key, {
+    title: `Show ${key.slice(3)}`,
+    seasons: [
+      { ...season(0), episodes: [episode(1, 'The Making')] },
+      { ...season(2), episodes: [episode(3, 'The Ebb; and, more')] },
+    ],
+  });
+  return key;
+}
+
+it('holds the shows that the member watches beside the queued ones, and hides names of unseen episodes as the member likes', async () => {
+  const me = newMember();
+  const show = airs('tv_61');
+  const watch = { mediaType_vid: show, season: 2, episode: 3, confirm: true, watchedAt: '2026-11-20' };
+  const path = await make(me);
+  await queues.call('/api/plays/savePreferences', { hideUnseen: 'names' }, me);
+  await queues.call('/api/plays/addPlays', { plays: [watch] }, me);
+  expect(await entries(path)).toEqual([['Show 61 2×03: The Ebb; and, more', TEST_AIRS]]);
+  await queues.call('/api/plays/removePlays', { mediaType_vid: show }, me);
+  await queues.add(me, show);
+  expect(await entries(path)).toEqual([['Show 61 2×03', TEST_AIRS]]);
+  await queues.call('/api/plays/savePreferences', { hideUnseen: 'off' }, me);
+  expect(await entries(path)).toEqual([['Show 61 2×03: The Ebb; and, more', TEST_AIRS]]);
+});
+
 it("lists the member's reminders at nine in Los Angeles before and after a clock change, and the air dates of the member's shows", async () => {
   const me = newMember();
   const title =
@@ -31,10 +60,7 @@ it("lists the member's reminders at nine in Los Angeles before and after a clock
   await queues.add(me, 'movie_1');
   await queues.add(me, 'movie_2');
   await queues.sql('update title set title = ? where media_key = ?', [title, 'movie_1']);
-  await queues.sql(
-    `insert into title (media_key, title, genres, changed_at) values ('tv_6', 'Show 6', '{}', now()) on conflict do nothing`,
-  );
-  await queues.add(me, 'tv_6');
+  await queues.add(me, airs('tv_63'));
   for (const [key, day] of [
     ['movie_1', '2027-03-13'],
     ['movie_2', '2027-03-15'],
@@ -54,7 +80,7 @@ it("lists the member's reminders at nine in Los Angeles before and after a clock
   expect(await entries(path)).toEqual([
     [`Watch ${title}`, '2027-03-13T17:00:00.000Z'],
     ['Watch Title 2', '2027-03-15T16:00:00.000Z'],
-    ['Show 6 2×03: The Ebb; and, more', TEST_AIRS],
+    ['Title 63 2×03: The Ebb; and, more', TEST_AIRS],
   ]);
   const answer = await get(path);
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -97,7 +123,7 @@ it("the calendar shows no other member's data, and a guessed calendar address is
 
 it('answers "unavailable" when air dates cannot be read, instead of a calendar without air dates', async () => {
   const me = newMember();
-  await queues.add(me, 'tv_6');
+  await queues.add(me, airs('tv_62'));
   const path = await make(me);
   await queues.titles.stop();
   expect((await get(path)).status).toBe(503);

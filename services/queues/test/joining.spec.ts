@@ -97,6 +97,64 @@ describe('an invitation link', () => {
   });
 });
 
+describe('an invitation link that lets people add', () => {
+  const link = async (q: { queueID: number; queueName: string }, as: SignedMember, level?: 'editor' | 'member') =>
+    (await queues.call('/api/queues/createInvitation', { ...q, ...(level && { level }) }, as)).reply as {
+      code: string;
+      level: string;
+    };
+  const adds = async (q: { queueID: number }, as: SignedMember, title: string) =>
+    ((await queues.add(as, title, 'bottom', q.queueID)).reply as { noQueuePermissionArr: unknown[] })
+      .noQueuePermissionArr.length === 0;
+
+  it('makes those who join by it editors, while any other link lets people look', async () => {
+    const [ada, bob, cy] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
+    const q = await shared(ada);
+    const add = await link(q, ada, 'editor');
+    expect(add.level).toBe('editor');
+    expect((await queues.call('/api/queues/fetchInvitation', { code: add.code })).reply).toMatchObject({
+      level: 'editor',
+    });
+    await queues.call('/api/queues/acceptInvitation', { code: add.code }, bob);
+    const look = await link(q, ada);
+    expect((await queues.call('/api/queues/fetchInvitation', { code: look.code })).reply).toMatchObject({
+      level: 'member',
+    });
+    await queues.call('/api/queues/acceptInvitation', { code: look.code }, cy);
+    const { reply } = await queues.call('/api/queues/fetchPermissionsOfQueueX', q, ada);
+    expect(reply).toMatchObject({
+      permissionsOfQueueX: [
+        { userID: ada.userID, level: 'owner' },
+        { userID: bob.userID, level: 'editor' },
+        { userID: cy.userID, level: 'member' },
+      ],
+      invitation: { code: look.code, level: 'member' },
+    });
+    expect([await adds(q, bob, 'movie_1'), await adds(q, cy, 'movie_2')]).toEqual([true, false]);
+  });
+
+  it('is created only by a member who may grant that level', async () => {
+    const [ada, bob, cy] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
+    const q = await shared(ada, bob, cy);
+    await queues.call('/api/queues/grantPermissions', { ...q, grantUid: bob.userID }, ada);
+    for (const level of ['editor', 'member'] as const)
+      for (const as of [bob, cy])
+        expect((await queues.call('/api/queues/createInvitation', { ...q, level }, as)).status).toBe(403);
+  });
+
+  it('neither lifts a member who is in the queue nor lets a lowered editor come back as an editor', async () => {
+    const [ada, bob, cy] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
+    const q = await shared(ada, bob, cy);
+    await queues.call('/api/queues/grantPermissions', { ...q, grantUid: cy.userID }, ada);
+    const { code } = await link(q, ada, 'editor');
+    await queues.call('/api/queues/acceptInvitation', { code }, bob);
+    expect(await adds(q, bob, 'movie_1')).toBe(false);
+    await queues.call('/api/queues/revokePermissions', { ...q, revokeUid: cy.userID }, ada);
+    await queues.call('/api/queues/bootMember', { ...q, bootUid: cy.userID }, cy); // Cy leaves the queue on his own.
+    expect((await queues.call('/api/queues/acceptInvitation', { code }, cy)).status).toBe(404);
+  });
+});
+
 describe('a member who is in 200 shared queues', () => {
   it('can neither create nor join another queue, even when several calls arrive at the same time', async () => {
     const [ada, bob] = (await known(2)) as [SignedMember, SignedMember];

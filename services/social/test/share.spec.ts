@@ -75,6 +75,28 @@ describe('the link that shares a title', () => {
     expect(events.map((t) => t.body)).toEqual([expect.objectContaining({ userID: ann.userID, byUserID: bob.userID })]);
   });
 
+  it('sends no notice and gives no reward when the receiver had queued the title before', async () => {
+    const [ann, bob, cy] = [newMember(), newMember(), newMember()];
+    await take(bob, await share(cy));
+    expect((await take(bob, await share(ann))).reply).toMatchObject({ outcome: 'there' });
+    expect(await notices(ann)).toEqual([]);
+    expect(
+      await social.sql(`select 1 from outbox where name = 'share.opened' and (body->>'userID')::bigint = ?`, [
+        ann.userID,
+      ]),
+    ).toEqual([]);
+  });
+
+  it("appears once in the sender's feed, even when several members take it at the same time", async () => {
+    const ann = newMember();
+    const code = await share(ann);
+    await Promise.all(Array.from({ length: 4 }, () => take(newMember(), code)));
+    await take(newMember(), code);
+    expect(await notices(ann)).toHaveLength(5);
+    const shared = await social.sql(`select 1 from activity where actor_id = ? and kind = 'shared'`, [ann.userID]);
+    expect(shared).toHaveLength(1);
+  });
+
   it('sends no notice when the receiver is the sender, or when the queue refuses the title', async () => {
     const [ann, bob] = [newMember(), newMember()];
     const code = await share(ann);

@@ -1,4 +1,5 @@
 import { FormAlert, PasswordField, TextField } from '@videoqs/web/field';
+import { FindField } from '@videoqs/web/find-field';
 import { Section } from '@videoqs/web/page';
 import styles from './kit.module.css';
 
@@ -16,6 +17,7 @@ export const Fields = () => (
         texts={{ showPassword: 'Show the password', show: 'Show', hide: 'Hide' }}
         autoComplete="off"
       />
+      <FindField label="Find a name in this list" value="" onChange={() => undefined} />
       <FormAlert text="That was a lot at once. Please wait a moment." />
     </div>
   </Section>

@@ -12,8 +12,6 @@ const accountPage = userFields.extend({
   /** Whether a passkey is the member's only way to sign in. The password is then refused. */
   passkeyOnly: flag,
   notifications,
-  /** The name of the member's time zone; America/Los_Angeles if they never chose one. */
-  timeZone: z.string().optional(),
   timeZoneChosen: z.boolean().optional(),
   /** The points earned so far. */
   points: z.int(),

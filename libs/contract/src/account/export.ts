@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, empty, success } from '../wire/call.ts';
 import { timestamp } from '../wire/values.ts';
+import { asking } from './device-session.ts';
 
 const member = { service: 'account', who: 'member' } as const;
 
@@ -19,9 +20,12 @@ export const dataExport = {
   fetchExport: call({
     ...member,
     path: '/api/account/fetchExport',
-    summary: 'How far my ZIP is, and where it can be fetched for the next 5 minutes.',
+    summary: 'How far my ZIP is, and with a proof where it can be fetched for the next 5 minutes.',
     writes: false,
-    body: empty,
+    body: asking.extend({
+      /** Asks for the link, which needs a proof. Without this field the link is there only in a proved session. */
+      download: z.boolean().optional(),
+    }),
     reply: z.object({
       state: z.enum(['none', 'running', 'ready', 'failed']),
       /** In percent while the export runs. */
@@ -32,6 +36,7 @@ export const dataExport = {
       bytes: z.int(),
       downloadPath: z.string().nullable(),
     }),
+    sudo: ({ download }) => download === true,
     codes: [],
   }),
 };

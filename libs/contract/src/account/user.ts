@@ -22,6 +22,8 @@ export const userFields = z.object({
   cellVerified: flag,
   cell_mute: flag,
   country: z.string(),
+  /** The name of the member's time zone; America/Los_Angeles if they never chose one. */
+  timeZone: z.string().optional(),
   zipcode: z.string(),
   ageRange: z.string(),
   gender: z.string(),

@@ -73,6 +73,8 @@ export const diary = {
           rewatch: z.int().nullable(),
           /** The stars of a movie's review. */
           StarRating: stars.nullable().optional(),
+          /** Only for an episode in the diary of another member: whether the caller has watched it too. */
+          seenByMe: z.boolean().optional(),
         }),
       ),
       nextCursor,

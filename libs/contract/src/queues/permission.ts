@@ -4,9 +4,11 @@ import { memberRef, queueID, timestamp, titleCard, userID } from '../wire/values
 import { aQueue, level, queueName } from './queue.ts';
 
 const permission = memberRef.extend({ level });
+/** What a link lets those do who join by it: add, or look. */
+const linkLevel = z.enum(['editor', 'member']);
 const invitationCode = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{16}$/, 'expected a code of 16 characters');
 /** The valid invitation link to a queue. Only the queue's owner receives it. */
-const invitation = z.object({ code: invitationCode, expiresAt: timestamp }).optional();
+const invitation = z.object({ code: invitationCode, expiresAt: timestamp, level: linkLevel.optional() }).optional();
 const changed = z.object({
   permissionsOfQueueX: z.array(permission),
   invitation,
@@ -115,8 +117,8 @@ export const permissions = {
     path: '/api/queues/createInvitation',
     summary: 'A link by which whoever has it may join my queue for a week; the one before is void.',
     writes: true,
-    body: z.object(aQueue),
-    reply: z.object({ code: invitationCode, expiresAt: timestamp }),
+    body: z.object({ ...aQueue, level: linkLevel.default('member') }),
+    reply: z.object({ code: invitationCode, expiresAt: timestamp, level: linkLevel.optional() }),
     codes: ['not-allowed'],
   }),
   revokeInvitation: call({
@@ -137,6 +139,7 @@ export const permissions = {
     body: z.object({ code: invitationCode }),
     reply: z.object({
       ...{ queueID, queueName, owner: memberRef, memberCount: z.int(), count: z.int(), amIn: z.boolean() },
+      level: linkLevel.optional(),
       /** Some members of the queue, the owner first. */
       people: z.array(memberRef).optional(),
       /** The queue's first titles, up to three. */

@@ -34,6 +34,8 @@ const imported = {
 };
 /** Null when the call changed nothing, because there is nothing to undo. */
 const undo = { undoID: undoID.nullable() };
+/** The undo of an earlier, equal call whose answer may have been lost, when this call added nothing. */
+const earlier = { earlierUndoID: undoID.nullable().optional() };
 /** Titles that left the member's queue because they were watched. undoPlays restores them. */
 const left = { leftQueue: z.array(mediaKeyValue) };
 
@@ -79,6 +81,7 @@ export const plays = {
       alreadyThere: z.int(),
       skipped: z.array(z.object({ index: z.int(), why: skipReason })),
       ...undo,
+      ...earlier,
       ...left,
     }),
     codes: [],
@@ -96,7 +99,7 @@ export const plays = {
       onlyUnseen: z.boolean().default(true),
       ...imported,
     }),
-    reply: z.object({ added: z.int(), skippedUnaired: z.int(), ...undo, ...left }),
+    reply: z.object({ added: z.int(), skippedUnaired: z.int(), ...undo, ...earlier, ...left }),
     codes: ['not-found'],
   }),
   editPlay: call({

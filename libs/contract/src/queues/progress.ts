@@ -32,6 +32,13 @@ const airingDay = z.object({
   ),
 });
 
+/** A show that comes back with an episode. Without a known day, the episode is not known either. */
+const comingBack = playedTitle.extend({
+  airs: calendarDate.nullable(),
+  season: season.nullable(),
+  episode: episode.nullable(),
+});
+
 /** A member's progress in shows, the next episodes, and when those air. */
 export const progress = {
   fetchSeen: call({
@@ -97,11 +104,11 @@ export const progress = {
   setShowState: call({
     ...member,
     path: '/api/plays/setShowState',
-    summary: 'Says that I go on with a show, pause it, or dropped it.',
+    summary: 'Says that I go on with a show, pause it, or dropped it; null takes back what I said.',
     writes: true,
     body: z.object({
       mediaType_vid: mediaKeyValue.refine((key) => key.startsWith('tv_'), 'expected a show'),
-      state: z.enum(['watching', 'paused', 'dropped']),
+      state: z.enum(['watching', 'paused', 'dropped']).nullable(),
     }),
     reply: success,
     codes: ['not-found'],
@@ -156,6 +163,11 @@ export const progress = {
        * first.
        */
       nearest: z.array(airingDay).optional(),
+      /**
+       * The shows I watch or queued, not ended, whose next episode airs after these days or on no known day: the
+       * earliest first, at most twelve. Missing for popular shows and for days in the past.
+       */
+      later: z.array(comingBack).optional(),
     }),
     codes: ['not-authorized'],
   }),

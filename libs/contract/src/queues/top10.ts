@@ -33,6 +33,8 @@ export const top10 = {
       overwritePosition10: z.boolean().default(false),
       /** The new position of the title. Without a position the title goes to the end. */
       position: position.optional(),
+      /** Puts back a title that was just removed. Nobody is told that it was added. */
+      again: z.boolean().optional(),
     }),
     reply: success.extend({
       missingMediaType_vid: z.boolean(),

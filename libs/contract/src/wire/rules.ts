@@ -33,8 +33,14 @@ export const USUAL_ZONE = 'America/Los_Angeles';
 
 /** The calendar date in a time zone, `YYYY-MM-DD`. */
 export function dateIn(timeZone: string, at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+  const format =
+    dates.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dates.set(timeZone, format);
+  return format.format(at);
 }
+/** The formats by time zone. Making one takes far longer than using it. */
+const dates = new Map<string, Intl.DateTimeFormat>();
 
 /** Today's calendar date in Los Angeles, `YYYY-MM-DD`. */
 export const dateInLosAngeles = (at: Date): string => dateIn(USUAL_ZONE, at);

@@ -6,6 +6,7 @@ import { Icon } from '@videoqs/web/icon';
 import { useNow } from '@videoqs/web/now';
 import { Picker } from '@videoqs/web/picker';
 import { callKey, queryClient } from '@videoqs/web/query';
+import { useSession } from '@videoqs/web/session';
 import { Muted, TextButton } from '@videoqs/web/text';
 import { useState } from 'react';
 import { patchAccount } from '../../account/account.ts';
@@ -79,6 +80,7 @@ function ZoneForm({ now }: { now: Date }) {
 async function save(timeZone: string): Promise<void> {
   if (!(await doneOrAlerted(() => post('/api/account/saveTimeZone', { timeZone })))) return;
   patchAccount({ timeZone, timeZoneChosen: true });
+  useSession.getState().refreshed({ timeZone });
   // Quiet hours use the time zone as well.
   void queryClient.invalidateQueries({ queryKey: callKey('/api/account/fetchNoticeChoices') });
   rowSaved(messages.timeZone);

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@videoqs/contract/calls';
+import { useDialogs } from '@videoqs/web/dialogs';
 import { MessageBoxHost } from '@videoqs/web/dialogs-host';
 import { useSession } from '@videoqs/web/session';
 import { useSnacks } from '@videoqs/web/snackbar';
@@ -74,19 +75,26 @@ it('requests the data export, polls every 2 s while the export is built, and the
   expect(net.sent(EXPORT)).toHaveLength(asked + 1);
 });
 
-it('offers the finished export for download, and renews the link before it expires', async () => {
+it('fetches the link when Download is pressed, and asks for a proof if the session has none', async () => {
+  const saved: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.getAttribute('href') ?? '');
+  });
+  net.answer(EXPORT, { ...READY, downloadPath: null });
+  await open();
+  net.fail(EXPORT, 'prove-yourself');
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+  await net.settle();
+  expect(net.sent(EXPORT).at(-1)).toMatchObject({ download: true });
+  expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/ProveYourself' }]);
+  expect(saved).toEqual([]);
   net.answer(EXPORT, READY);
-  jest.useFakeTimers();
-  render(<DownloadRow />);
-  await wait(0);
-  const link = screen.getByRole('link', { name: 'Download' });
-  expect(link).toHaveAttribute('href', '/img/exports/abc.zip');
-  expect(link).toHaveAttribute('download');
-  net.answer(EXPORT, { ...READY, downloadPath: '/img/exports/new.zip' });
-  await wait(240_000);
-  expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/img/exports/new.zip');
-  jest.useRealTimers();
+  act(() => useDialogs.getState().dialogs[0]?.settle(true));
+  await net.settle();
+  expect(saved).toEqual(['/img/exports/abc.zip']);
+  expect(net.sent(EXPORT)).toHaveLength(3);
   await expectAccessible();
+  click.mockRestore();
 });
 
 it('says that the export failed, starts it again on Retry, and reports a refusal', async () => {

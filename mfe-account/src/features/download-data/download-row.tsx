@@ -1,5 +1,5 @@
 import { Bar } from '@videoqs/web/bar';
-import { Button, ButtonAnchor } from '@videoqs/web/button';
+import { Button } from '@videoqs/web/button';
 import { formatDate } from '@videoqs/web/date';
 import { callKey, callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { announce } from '@videoqs/web/snackbar';
@@ -14,8 +14,6 @@ import { spelledSize } from './spelled-size.ts';
 
 const EXPORT = '/api/account/fetchExport';
 const LOOK_AGAIN_MS = 2000;
-/** The link to a finished ZIP is valid for 5 minutes. An open page fetches a new link after this many milliseconds. */
-const ADDRESS_MS = 240_000;
 
 /** The export of the member's data as one ZIP: requested, in progress, or ready. */
 export function DownloadRow() {
@@ -23,8 +21,7 @@ export function DownloadRow() {
     {
       ...callOptions(EXPORT, {}),
       staleTime: 0,
-      refetchInterval: ({ state: { data: now } }) =>
-        (now?.state === 'running' && LOOK_AGAIN_MS) || (now?.state === 'ready' && ADDRESS_MS),
+      refetchInterval: ({ state: { data: now } }) => now?.state === 'running' && LOOK_AGAIN_MS,
     },
     queryClient,
   );
@@ -40,10 +37,20 @@ export function DownloadRow() {
       await queryClient.invalidateQueries({ queryKey: callKey(EXPORT) });
     setBusy(false);
   };
+  /** Fetches the link at this moment, because it needs a proof and is valid for a few minutes. */
+  const download = async () => {
+    setBusy(true);
+    await doneOrAlerted(async () => {
+      const reply = await postProved(EXPORT, { download: true });
+      if (reply.downloadPath) openFile(reply.downloadPath);
+      else await refetch();
+      return { success: true };
+    });
+    setBusy(false);
+  };
   if (error && !data)
     return <ErrorState small error={error} title={messages.exportFailed} onRetry={() => void refetch()} />;
-  const { state = 'none', progress = 0, downloadPath = null, keptUntil = null, bytes = 0 } = data ?? {};
-  const ready = state === 'ready' && downloadPath !== null;
+  const { state = 'none', progress = 0, keptUntil = null, bytes = 0 } = data ?? {};
   const facts = {
     none: messages.downloadText,
     running: messages.preparing(progress),
@@ -55,10 +62,10 @@ export function DownloadRow() {
       name={messages.download}
       facts={facts[state]}
       action={
-        ready ? (
-          <ButtonAnchor size="s" icon="download" data-framed="" href={downloadPath} download="">
+        state === 'ready' ? (
+          <Button size="s" icon="download" data-framed="" busy={busy} onClick={() => void download()}>
             {messages.downloadZip}
-          </ButtonAnchor>
+          </Button>
         ) : (
           <Button
             size="s"
@@ -86,4 +93,12 @@ export function DownloadRow() {
       )}
     </ThingRow>
   );
+}
+
+/** Has the browser save the file that an address answers. */
+function openFile(path: string): void {
+  const link = document.createElement('a');
+  link.href = path;
+  link.download = '';
+  link.click();
 }

@@ -2,6 +2,7 @@ import type { AccountPage } from '@videoqs/contract/account/account';
 import { Avatar } from '@videoqs/web/avatar';
 import { Bar } from '@videoqs/web/bar';
 import { Button, IconButton } from '@videoqs/web/button';
+import { myZone } from '@videoqs/web/date';
 import { confirm, openDialog } from '@videoqs/web/dialogs';
 import { Panel } from '@videoqs/web/page';
 import { useSession } from '@videoqs/web/session';
@@ -13,8 +14,12 @@ import { messages } from '../../account/messages.ts';
 import styles from './me-card.module.css';
 import { removeAvatar } from './remove-avatar.call.ts';
 
-const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'America/Los_Angeles' });
-const monthOf = (iso: string) => (Number.isNaN(Date.parse(iso)) ? '' : messages.since(month.format(new Date(iso))));
+const monthOf = (iso: string) =>
+  Number.isNaN(Date.parse(iso))
+    ? ''
+    : messages.since(
+        new Date(iso).toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone: myZone() }),
+      );
 
 async function remove(): Promise<void> {
   const sure = { title: messages.removePictureSure, message: messages.removePictureText, yes: messages.remove };

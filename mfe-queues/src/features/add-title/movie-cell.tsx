@@ -1,11 +1,12 @@
+import { today } from '@videoqs/web/date';
 import { openDialog } from '@videoqs/web/dialogs';
 import type { MenuGroup } from '@videoqs/web/menu';
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { useSession } from '@videoqs/web/session';
 import { useEffect, useState } from 'react';
-import { localDay, watchedDay } from '../../plays/day.ts';
 import type { Title } from '../../plays/mark.ts';
 import { useSeen } from '../../plays/seen.ts';
+import { watchedDay } from '../../plays/seen-as.ts';
 import { Cell } from './cell.tsx';
 import { messages } from './control.messages.ts';
 import { signInToWatch } from './sign-in-to-watch.ts';
@@ -45,7 +46,7 @@ export function MovieCell({ mediaType_vid, title, onSeen }: Title & { onSeen: (s
     {
       items: [
         { label: plays > 0 ? messages.again : messages.now, icon: 'check', onPick: () => void mark() },
-        { label: messages.yesterday, icon: 'clock', onPick: () => void mark(localDay(-1)) },
+        { label: messages.yesterday, icon: 'clock', onPick: () => void mark(today(-1)) },
         { label: messages.release, icon: 'star', onPick: () => void mark('release') },
         { label: messages.aDate, icon: 'calendar', onPick: () => void other() },
         { label: messages.forgotten, icon: 'more', onPick: () => void mark('unknown') },

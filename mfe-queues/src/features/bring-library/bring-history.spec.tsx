@@ -41,13 +41,13 @@ it("previews the diary entries of an import, adds the entries with the source's 
   show();
   await choose(json('watched-history-1.json', HISTORY), json('hidden-dropped.json', [{ show: serial }]));
   expect(await screen.findByRole('switch', { name: '4 plays go to your diary', checked: true })).toBeVisible();
-  expect(screen.getByText('1 movie, 2 episodes of 1 show, 1 rewatch.')).toBeVisible();
+  expect(screen.getByText('1 movie, 2 episodes of 1 show, 1 rewatch. 1 show keeps its status.')).toBeVisible();
   await userEvent.click(screen.getByText('Show the years'));
   expect(screen.getByText('2023').closest('li')).toHaveTextContent('20231');
   await expectAccessible();
   expect(net.sent('/api/plays/addPlays')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Add 4 plays' }));
-  await screen.findByText('0 titles added, 4 plays added to your diary');
+  await screen.findByText('0 titles added, 4 plays added to your diary, the status of 1 show noted');
   const [call] = net.sent('/api/plays/addPlays');
   expect(call).toMatchObject({ from: 'import:trakt' });
   expect(call?.plays.map((p) => [p.mediaType_vid, p.watchedAt, p.season, p.episode, p.sourceID])).toEqual([
@@ -86,6 +86,20 @@ it('does not change the state of a show that the member had watched before the i
   await userEvent.click(await screen.findByRole('button', { name: 'Add 2 plays' }));
   await screen.findByText(/2 plays added/);
   expect(net.sent('/api/plays/setShowState')).toEqual([]);
+});
+
+it('sets the state of a show that the files bring no plays of, and undo takes it back', async () => {
+  show();
+  await choose(json('hidden-dropped.json', [{ show: serial }]));
+  expect(await screen.findByRole('switch', { name: 'Your shows keep their status', checked: true })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add your shows' }));
+  await screen.findByText('0 titles added, the status of 1 show noted');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo all of it' }));
+  await screen.findAllByText('Removed everything we had added');
+  expect(net.sent('/api/plays/setShowState')).toMatchObject([
+    { mediaType_vid: 'tv_1', state: 'dropped' },
+    { mediaType_vid: 'tv_1', state: null },
+  ]);
 });
 
 it('imports no history when the member turned the history off', async () => {

@@ -3,7 +3,7 @@ import { snackbar } from '@videoqs/web/snackbar';
 import { Empty, ErrorState } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
 import { useState } from 'react';
-import { countAdded, hasAdded } from '../../library/add-library.ts';
+import { figuresOf, hasAdded } from '../../library/add-library.ts';
 import { saveFile } from '../../library/export/save-file.ts';
 import { messages } from '../../library/library.messages.ts';
 import styles from './bring-page.module.css';
@@ -20,7 +20,7 @@ export function Done({ added, report, error, isUndone }: Extract<Bring, { step: 
     snackbar({ text: failed ? failed.userMessage : messages.undone });
   };
   const stays = added.reviews > 0 ? messages.reviewsStay : undefined;
-  const text = isUndone ? stays : messages.doneText({ ...added, added: countAdded(added) });
+  const text = isUndone ? stays : messages.doneText(figuresOf(added));
   return (
     <div className={styles.done}>
       {error ? (

@@ -4,7 +4,7 @@ import { Panel } from '@videoqs/web/page';
 import { snackbar } from '@videoqs/web/snackbar';
 import { Muted } from '@videoqs/web/text';
 import { useEffect, useState } from 'react';
-import { countAdded, hasAdded } from '../../library/add-library.ts';
+import { figuresOf, hasAdded } from '../../library/add-library.ts';
 import { keptPlan } from '../../library/kept-plan.ts';
 import { useLastImport } from '../../library/last-import.ts';
 import { messages } from '../../library/library.messages.ts';
@@ -30,7 +30,7 @@ export function Last() {
   };
   return (
     <Panel heading={messages.last(formatDate(last.at))}>
-      <p>{messages.doneText({ ...last.added, added: countAdded(last.added) })}</p>
+      <p>{messages.doneText(figuresOf(last.added))}</p>
       {!last.isDone && <Muted as="p">{canResume ? messages.lastResumes : messages.lastStopped}</Muted>}
       {canResume && (
         <Button tone="primary" onClick={() => void resume()}>

@@ -84,7 +84,7 @@ export function useTargets({
   const all = going.reduce((sum, { keys }) => sum + keys.length, 0);
   const count = going.reduce((sum, { keys, to }) => sum + keys.filter((key) => !isThere(key, to)).length, 0);
   const { figures } = history;
-  const hasHistory = figures.plays + history.shows.length > 0;
+  const hasHistory = figures.plays + history.shows.length + history.states.length > 0;
   const reviews = rates ? rated : [];
   const brought = bringsWords && hasWords(words.figures) ? words : null;
   const leaving = removes ? gone.map((play) => play.playID) : [];

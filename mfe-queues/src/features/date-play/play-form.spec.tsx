@@ -1,6 +1,8 @@
+import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DialogProps } from '@videoqs/contract/dialogs';
+import { useSession } from '@videoqs/web/session';
 import { useSnacks } from '@videoqs/web/snackbar';
 import { setUp } from '@videoqs/web/testing/set-up';
 import WatchedOn from '../../dialogs/watched-on.tsx';
@@ -57,6 +59,30 @@ it('refuses a play without a day or on a future day', async () => {
   await press('Save');
   expect(screen.getByText('Please pick today or an earlier day.')).toBeVisible();
   expect(net.sent(ADD)).toEqual([]);
+});
+
+describe.each([
+  ['Asia/Tokyo', '2026-11-29T01:00:00Z', '2026-11-29'],
+  ['Europe/Berlin', '2026-11-29T07:00:00Z', '2026-11-29'],
+  ['Pacific/Honolulu', '2026-11-29T08:30:00Z', '2026-11-28'],
+])('the form in %s', (timeZone, now, today) => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date(now), advanceTimers: true });
+    useSession.getState().refreshed({ timeZone });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it("begins with the member's today, and takes no later day", () => {
+    show();
+    expect(day()).toHaveValue(today);
+    expect(day()).toHaveAttribute('max', today);
+  });
+
+  it('can save a play of this moment', () => {
+    show({ play: { playID, watchedAt: now, private: false } });
+    expect(day()).toHaveValue(today);
+    expect(day()).toHaveAttribute('max', today);
+  });
 });
 
 it("keeps a play's time if its day is unchanged, and sends a changed day as a date without a time", async () => {

@@ -1,14 +1,13 @@
 import type { DialogProps } from '@videoqs/contract/dialogs';
-import { dateInLosAngeles } from '@videoqs/contract/wire/rules';
 import { post } from '@videoqs/web/api';
 import { Button } from '@videoqs/web/button';
 import { Check } from '@videoqs/web/check';
+import { dayOf, today } from '@videoqs/web/date';
 import { DialogFoot, useClose } from '@videoqs/web/dialog';
 import { TextField } from '@videoqs/web/field';
 import { snackbar } from '@videoqs/web/snackbar';
 import { Muted } from '@videoqs/web/text';
 import { type FormEvent, useId, useState } from 'react';
-import { lastDay } from '../../plays/day.ts';
 import { markEpisode, markMovie, unmarkPlay } from '../../plays/mark.ts';
 import { messages as words } from '../../plays/plays.messages.ts';
 import { refresh } from '../../plays/send.ts';
@@ -22,9 +21,9 @@ const STARS = [5, 4.5, 4, 3.5, 3, 2.5, 2, 1.5, 1, 0.5];
 export function PlayForm({ mediaType_vid, title, season, episode, plays = 0, play }: DialogProps<'queues/WatchedOn'>) {
   const close = useClose();
   const starsID = useId();
-  const max = lastDay();
+  const max = today();
   const [forgotten, setForgotten] = useState(play?.watchedAt === 'unknown');
-  const [day, setDay] = useState(() => dayOf(play?.watchedAt) ?? max);
+  const [day, setDay] = useState(() => playDay(play?.watchedAt) ?? max);
   const [isPrivate, setPrivate] = useState(play?.private ?? false);
   const [stars, setStars] = useState(play?.stars ?? 0);
   const [fault, setFault] = useState<string>();
@@ -43,7 +42,7 @@ export function PlayForm({ mediaType_vid, title, season, episode, plays = 0, pla
     setBusy(true);
     try {
       // Sending the unchanged day would lose the hour, which is known.
-      const isMoved = forgotten || day !== dayOf(play.watchedAt);
+      const isMoved = forgotten || day !== playDay(play.watchedAt);
       const when = isMoved || play.watchedAt === 'unknown' ? { watchedAt } : {};
       const rated = at ? { stars: stars > 0 ? stars : null } : {};
       await post('/api/plays/editPlay', { playID: play.playID, private: isPrivate, ...when, ...rated });
@@ -122,7 +121,7 @@ export function PlayForm({ mediaType_vid, title, season, episode, plays = 0, pla
 }
 
 /** The day of a play for a date field; empty if the day is unknown. */
-function dayOf(watchedAt: string | undefined): string | undefined {
+function playDay(watchedAt: string | undefined): string | undefined {
   if (!watchedAt || watchedAt === 'unknown') return undefined;
-  return watchedAt.length === 10 ? watchedAt : dateInLosAngeles(new Date(watchedAt));
+  return watchedAt.length === 10 ? watchedAt : dayOf(new Date(watchedAt));
 }

@@ -65,6 +65,15 @@ it('lets a member join a queue with one button', async () => {
   expect(net.sent('/api/queues/acceptInvitation')).toEqual([{ code: CODE }]);
 });
 
+it.each([
+  ['member', 'You’ll see the queue and can set reminders.'],
+  ['editor', 'You can add, remove and move titles.'],
+] as const)('says what a reader may do who joins by a link for the level %s', async (level, text) => {
+  signInAda();
+  await show({ level });
+  expect(screen.getByText(text)).toBeVisible();
+});
+
 it('opens the queue of an invitation for a reader who has already joined', async () => {
   const went: string[] = [];
   connectNavigation((path) => void went.push(String(path)));

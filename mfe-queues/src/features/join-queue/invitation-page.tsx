@@ -70,6 +70,7 @@ function Invited({ invitation, data }: { invitation: Invitation; data: NonNullab
         </section>
       )}
       <div className={styles.acts}>
+        {data.level && !data.amIn && <Muted as="p">{messages.joinLets[data.level]}</Muted>}
         <JoinButton block invitation={invitation} />
         <p role="alert">{invitation.fault}</p>
         {!isSignedIn && (

@@ -33,6 +33,7 @@ export function JoinView({ code }: { code: string }) {
         </div>
       </div>
       {!isSignedIn && <p>{messages.joinAsGuest}</p>}
+      {data.level && !data.amIn && <p>{messages.joinLets[data.level]}</p>}
       {data.amIn && <p>{messages.alreadyIn}</p>}
       <p role="alert">{fault}</p>
       <DialogFoot>

@@ -1,5 +1,6 @@
 import { Bar } from '@videoqs/web/bar';
 import { Panel } from '@videoqs/web/page';
+import { formatPercent } from '@videoqs/web/percent';
 import { Poster } from '@videoqs/web/poster';
 import { Muted, VisuallyHidden } from '@videoqs/web/text';
 import { messages } from './wall.messages.ts';
@@ -40,7 +41,7 @@ export function SoFar() {
             <div key={genre}>
               <span className={styles.genre}>
                 <span>{genre}</span>
-                <Muted>{Math.round(share * 100)}%</Muted>
+                <Muted>{formatPercent(share)}</Muted>
               </span>
               <Bar share={share} strong />
             </div>

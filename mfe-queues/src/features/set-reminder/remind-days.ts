@@ -7,6 +7,9 @@ const FRIDAY = 5;
 const noon = (date: string) => new Date(`${date}T12:00:00Z`);
 const iso = (at: Date) => at.toISOString().slice(0, 10);
 
+/** The city of a time zone: "Los Angeles", "Berlin". */
+export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
 /** The calendar date `days` days after a date. */
 export function daysOn(date: string, days: number): string {
   const at = noon(date);

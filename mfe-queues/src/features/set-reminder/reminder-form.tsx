@@ -6,14 +6,14 @@ import { formatDate } from '@videoqs/web/date';
 import { DialogFoot, useClose } from '@videoqs/web/dialog';
 import { TextField } from '@videoqs/web/field';
 import { Poster } from '@videoqs/web/poster';
+import { useSession } from '@videoqs/web/session';
 import { snackbar } from '@videoqs/web/snackbar';
 import { type FormEvent, useState } from 'react';
 import { messages } from '../../messages.ts';
-import { cityOf, useMyZone } from '../../queue/my-zone.ts';
 import { asCallError, useQueueList } from '../../queue/queue-list.ts';
 import { cancelReminder, sendReminders } from '../../queue/set-reminder.call.ts';
 import { listOfDialog } from '../../queue/shared-queues.ts';
-import { daysOn, isPastHour, quickPicks, refuseDay } from './remind-days.ts';
+import { cityOf, daysOn, isPastHour, quickPicks, refuseDay } from './remind-days.ts';
 import styles from './reminder-form.module.css';
 
 /** A form with the day on which the member is reminded of a title in a queue. */
@@ -24,7 +24,7 @@ export function ReminderForm({ mediaType_vid, title, queue, remindDate, others =
   const held = others.length > 0 ? false : (item?.remindDate ?? remindDate ?? false);
   const close = useClose();
   const [now] = useState(() => new Date());
-  const zone = useMyZone();
+  const zone = useSession((s) => s.TIME_ZONE);
   const { min, max } = remindBounds(now, zone);
   const [picked, setDate] = useState<string | false>(held);
   // The member's time zone may arrive after the form is shown.

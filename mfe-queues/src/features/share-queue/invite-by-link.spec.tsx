@@ -30,3 +30,25 @@ it('shows the owner the active invitation link, turns the link off, and creates 
     `${location.origin}/join/${'B'.repeat(16)}`,
   );
 });
+
+it('lets the owner choose whether people who join by the link look or add', async () => {
+  useSession.getState().signedIn(ADA, 'pair');
+  net.answer('/api/queues/fetchPermissionsOfQueueX', { permissionsOfQueueX: [me] });
+  net.answer('/api/queues/createInvitation', { ...invitation, level: 'editor' });
+  render(<Opened dialog={QueuePermission} props={queue} />);
+  expect(await screen.findByText('Anyone with the link joins and can look.')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Can add' }));
+  expect(screen.getByText('Anyone with the link joins and can add titles.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Create a link' }));
+  await net.settle();
+  expect(net.sent('/api/queues/createInvitation')).toEqual([{ ...queue, level: 'editor' }]);
+  expect(screen.getByText(/can add titles\. It works until/)).toBeVisible();
+  net.answer('/api/queues/createInvitation', { ...invitation, level: 'member' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Can look' }));
+  expect(screen.getByText(/can add titles\. It works until/)).toBeVisible();
+  expect(screen.getByText('Make a new link to change that. The old one stops working.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'New link' }));
+  await net.settle();
+  expect(net.sent('/api/queues/createInvitation').at(-1)).toEqual({ ...queue, level: 'member' });
+  expect(screen.getByText(/can look\. It works until/)).toBeVisible();
+});

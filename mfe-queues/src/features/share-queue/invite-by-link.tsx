@@ -1,6 +1,7 @@
 import { post } from '@videoqs/web/api';
 import { Button } from '@videoqs/web/button';
 import { formatDate } from '@videoqs/web/date';
+import { Segmented } from '@videoqs/web/segmented';
 import { snackbar } from '@videoqs/web/snackbar';
 import { Muted } from '@videoqs/web/text';
 import { useState } from 'react';
@@ -11,9 +12,18 @@ import { messages as adding } from '../../texts/adding.messages.ts';
 import { type Invitation, showInvitation } from './change-people.ts';
 import styles from './share-queue.module.css';
 
-/** A link by which others can join. A new link makes the previous one invalid. `made` is the valid link. */
+type LinkLevel = NonNullable<Invitation['level']>;
+const LEVELS = ['member', 'editor'] as const satisfies readonly LinkLevel[];
+
+/**
+ * A link by which others can join, to look or to add. A new link makes the previous one invalid. `made` is the valid
+ * link.
+ */
 export function InviteByLink({ queue, made }: { queue: QueueRef; made: Invitation | undefined }) {
   const [busy, setBusy] = useState(false);
+  const [picked, setPicked] = useState<LinkLevel>();
+  const now = made?.level ?? 'member';
+  const level = picked ?? now;
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
     try {
@@ -26,7 +36,7 @@ export function InviteByLink({ queue, made }: { queue: QueueRef; made: Invitatio
   };
   const make = () =>
     run(async () => {
-      showInvitation(queue, await post('/api/queues/createInvitation', queue));
+      showInvitation(queue, await post('/api/queues/createInvitation', { ...queue, level }));
     });
   const turnOff = () =>
     run(async () => {
@@ -37,9 +47,22 @@ export function InviteByLink({ queue, made }: { queue: QueueRef; made: Invitatio
     <section className={styles.panel}>
       <h3>{messages.inviteByLink}</h3>
       <Muted as="p" small>
-        {made ? messages.inviteUntil(formatDate(made.expiresAt, 'day')) : messages.inviteText}
+        {made
+          ? `${messages.inviteText[now]} ${messages.inviteUntil(formatDate(made.expiresAt, 'day'))}`
+          : messages.inviteText[level]}
       </Muted>
       {made && <LinkField label={messages.linkOf} address={`${location.origin}/join/${made.code}`} />}
+      <Segmented
+        legend={messages.linkLets}
+        options={LEVELS.map((value) => ({ value, label: messages.linkLevels[value] }))}
+        value={level}
+        onPick={setPicked}
+      />
+      {made && level !== now && (
+        <Muted as="p" small>
+          {messages.linkChange}
+        </Muted>
+      )}
       <div className={styles.choices}>
         <Button size="s" busy={busy} onClick={() => void make()}>
           {made ? messages.newLink : messages.makeLink}

@@ -1,12 +1,11 @@
 import { IconButton } from '@videoqs/web/button';
 import { TitleRow, titlePath } from '@videoqs/web/card-row';
-import { formatDate } from '@videoqs/web/date';
+import { today as dayNow, formatDate } from '@videoqs/web/date';
 import { Icon } from '@videoqs/web/icon';
 import { Section } from '@videoqs/web/page';
 import { Fills } from '@videoqs/web/remote-slot';
 import { Muted } from '@videoqs/web/text';
 import type { ReactNode } from 'react';
-import { localDay } from '../../plays/day.ts';
 import { messages as names } from '../../plays/plays.messages.ts';
 import styles from './agenda.module.css';
 import { AiringMenu } from './airing-menu.tsx';
@@ -29,7 +28,7 @@ export function Agenda({
   days: readonly AiringDay[];
   canAdd: boolean;
 }) {
-  const today = localDay();
+  const today = dayNow();
   return (
     <Section heading={heading} more={more}>
       {days.map(({ day, items }) => (
@@ -94,6 +93,6 @@ function Facts({ item: { season, episode, isPremiere, isFinale, seen } }: { item
 
 function nameOf(day: string, today: string): string {
   if (day === today) return messages.today;
-  if (day === localDay(1)) return messages.tomorrow;
+  if (day === dayNow(1)) return messages.tomorrow;
   return formatDate(day, 'day');
 }

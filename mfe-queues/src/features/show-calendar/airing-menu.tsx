@@ -1,14 +1,13 @@
 import { titlePath } from '@videoqs/web/card-row';
 import { Menu, type MenuItem } from '@videoqs/web/menu';
 import type { ComponentProps, ReactNode } from 'react';
-import { localDay } from '../../plays/day.ts';
 import { messages as names } from '../../plays/plays.messages.ts';
 import { messages } from './airings.messages.ts';
 import { type Airing } from './airings.ts';
 
 type Trigger = Parameters<ComponentProps<typeof Menu>['button']>[0];
 
-/** The actions on an episode: mark it as watched once it has aired, and open its page. */
+/** The actions on an episode: mark it as watched, after a question if it has not aired, and open its page. */
 export function AiringMenu({
   item,
   button,
@@ -16,16 +15,14 @@ export function AiringMenu({
   item: Airing;
   button: (trigger: Trigger & { 'aria-label': string }) => ReactNode;
 }) {
-  const { mediaType_vid, title, season, episode, airDate, seen } = item;
+  const { mediaType_vid, title, season, episode, seen } = item;
   const label = messages.actionsOf(labelOf(item));
   const mark = async () => {
     const { markEpisode } = await import(/* webpackChunkName: "marking" */ '../../plays/mark.ts');
     await markEpisode({ mediaType_vid, title }, { season, episode }, 0);
   };
   const items: MenuItem[] = [
-    ...(!seen && airDate <= localDay()
-      ? [{ label: messages.mark, icon: 'check' as const, onPick: () => void mark() }]
-      : []),
+    ...(!seen ? [{ label: messages.mark, icon: 'check' as const, onPick: () => void mark() }] : []),
     { label: messages.open, icon: 'right', to: titlePath(mediaType_vid) },
   ];
   return <Menu label={label} groups={[{ items }]} button={(trigger) => button({ ...trigger, 'aria-label': label })} />;

@@ -26,6 +26,8 @@ export const messages = {
   nothingNew: 'No new episodes',
   comingUp: 'Coming up',
   airs: 'What airs',
+  comingBack: 'Coming back later',
+  noDateYet: 'No date yet',
   mark: 'I watched it',
   open: 'Open the show',
   actionsOf: (what: string) => `${what}. Mark or open`,

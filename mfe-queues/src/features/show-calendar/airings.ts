@@ -1,9 +1,9 @@
 import type { Reply } from '@videoqs/contract/calls';
+import { formatDay, today } from '@videoqs/web/date';
 import { callOptions, keepPreviousData, queryClient, useQuery } from '@videoqs/web/query';
 import { useSearchParams } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { useMemo } from 'react';
-import { localDay } from '../../plays/day.ts';
 import { useMarks } from '../../plays/marks.ts';
 
 export type Airing = Reply<'/api/plays/fetchAirings'>['days'][number]['items'][number];
@@ -22,10 +22,7 @@ export const monthFrom = (month: string, by: number): string => {
   return date.toISOString().slice(0, 7);
 };
 /** A month's name, such as "November 2026". */
-export const monthName = (month: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-15T12:00:00Z`),
-  );
+export const monthName = (month: string): string => formatDay(`${month}-15`, { month: 'long', year: 'numeric' });
 
 /** The days of a month as whole weeks that begin on Sunday. */
 export function weeksOf(month: string): string[][] {
@@ -52,7 +49,7 @@ export function useCalendar() {
       { replace: true },
     );
   return {
-    month: MONTH.test(month) ? month : localDay().slice(0, 7),
+    month: MONTH.test(month) ? month : today().slice(0, 7),
     which: params.get('which') === 'popular' || !isSignedIn ? ('popular' as const) : ('mine' as const),
     view: params.get('view') === 'agenda' ? ('agenda' as const) : ('month' as const),
     isSignedIn,

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useDialogs } from '@videoqs/web/dialogs';
 import { useLocation } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { SnackbarHost } from '@videoqs/web/snackbar-host';
@@ -95,7 +96,7 @@ it('loads the calendar by weeks, and shows premieres, finales and seen episodes'
   await expectAccessible();
 });
 
-it('marks an aired episode from its menu in the calendar, and offers no mark for an episode that has not aired', async () => {
+it('marks an aired episode from its menu in the calendar, and asks before it marks one that has not aired', async () => {
   await open();
   await click(/Show 1 S3 E1, Premiere\. Mark or open$/);
   const held = net.hold('/api/plays/addPlays');
@@ -107,7 +108,9 @@ it('marks an aired episode from its menu in the calendar, and offers no mark for
     { plays: [{ mediaType_vid: 'tv_1', season: 3, episode: 1 }] },
   ]);
   await userEvent.click(grid().getByRole('button', { name: /^Show 4/ }));
-  expect(screen.queryByRole('menuitem', { name: 'I watched it' })).toBeNull();
+  playsServer(net).skip = 'unaired';
+  await userEvent.click(screen.getByRole('menuitem', { name: 'I watched it' }));
+  await waitFor(() => expect(useDialogs.getState().boxes[0]?.title).toMatch(/^Show 4 .* hasn’t aired yet$/));
 });
 
 it('makes the calendar one Tab stop, with keys for day, week and month', async () => {
@@ -157,6 +160,23 @@ it('opens the popular shows or the list that its address names, and shows visito
   await net.settle();
   expect(screen.queryByRole('button', { name: 'My shows' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'In your own calendar' })).toBeNull();
+});
+
+it('lists shows that come back after the month, with their day or without one', async () => {
+  const show = (n: number) => ({ ...{ mediaType_vid: `tv_${n}`, title: `Show ${n}` }, year: 2024, poster_path: null });
+  const later = [
+    { ...show(8), genres: [], airs: '2027-02-03', season: 3, episode: 1 },
+    { ...show(9), genres: [], airs: null, season: null, episode: null },
+  ];
+  net.answer(AIRINGS, { days: [], later });
+  await open();
+  const list = within(screen.getByRole('region', { name: 'Coming back later' }));
+  expect(list.getByRole('link', { name: /^Show 8/ })).toHaveTextContent('Feb 3, 2027 · S3 E1');
+  expect(list.getByRole('link', { name: /^Show 9/ })).toHaveTextContent('No date yet');
+  await expectAccessible();
+  net.answer(AIRINGS, { days: [], later: [] });
+  await click('The month after');
+  expect(screen.queryByRole('region', { name: 'Coming back later' })).toBeNull();
 });
 
 it('says that no episode airs this month, and offers two next steps', async () => {

@@ -1,10 +1,10 @@
 import { Button, ButtonLink, IconButton } from '@videoqs/web/button';
 import { ChipToggle } from '@videoqs/web/chip';
+import { today as dayNow } from '@videoqs/web/date';
 import { Icon } from '@videoqs/web/icon';
 import { Page, PageHead, Panel } from '@videoqs/web/page';
 import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { useEffect, useRef, useState } from 'react';
-import { localDay } from '../../plays/day.ts';
 import { OfflineNote } from '../../plays/offline-note.tsx';
 import { SectionTabs } from '../../plays/section-tabs.tsx';
 import { swipes } from '../../plays/swipe.ts';
@@ -14,6 +14,7 @@ import { messages } from './airings.messages.ts';
 import { type AiringDay, monthFrom, monthName, useAirings, useCalendar } from './airings.ts';
 import styles from './calendar-page.module.css';
 import { CalendarView } from './calendar-view.tsx';
+import { ComingBack } from './coming-back.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { FIND, Nearest } from './nearest.tsx';
 
@@ -26,7 +27,7 @@ const SHORT = 3;
 export default function CalendarPage() {
   const { month, which, view, isSignedIn, set } = useCalendar();
   const { weeks, days, data, error, refetch, isPending } = useAirings(month, which);
-  const today = localDay();
+  const today = dayNow();
   const [stop, setStop] = useState(today);
   const [picked, setPicked] = useState<string>();
   const picks = stop.startsWith(month) ? stop : month === today.slice(0, 7) ? today : `${month}-01`;
@@ -52,6 +53,7 @@ export default function CalendarPage() {
   const sideways = swipes({ left: () => go(monthFrom(month, 1)), right: () => go(monthFrom(month, -1)) });
   const name = monthName(month);
   const list = agendaOf(days, { month, today, picked: view === 'month' ? picked : undefined });
+  const { nearest = [], later = [] } = data ?? {};
   const isEmpty = data !== undefined && [...days.values()].every((items) => items.length === 0);
   return (
     <Page>
@@ -121,8 +123,8 @@ export default function CalendarPage() {
               </div>
             </Loading>
           )}
-          {isEmpty && data.nearest?.length && <Nearest name={name} month={month} days={data.nearest} onOpen={go} />}
-          {isEmpty && !data.nearest?.length && (
+          {isEmpty && nearest.length > 0 && <Nearest name={name} month={month} days={nearest} onOpen={go} />}
+          {isEmpty && nearest.length === 0 && (
             <Empty
               icon="clock"
               title={messages.empty(name)}
@@ -142,6 +144,7 @@ export default function CalendarPage() {
           {data && !isEmpty && (
             <Agenda heading={picked ? messages.airs : messages.comingUp} days={list} canAdd={which === 'popular'} />
           )}
+          {later.length > 0 && <ComingBack shows={later} />}
           {/* This is below a list whose height is not known yet. */}
           {isSignedIn && !isPending && (
             <Panel heading={messages.ownCalendar} className={styles.own}>

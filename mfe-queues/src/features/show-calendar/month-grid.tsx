@@ -1,9 +1,8 @@
-import { formatDate } from '@videoqs/web/date';
+import { today as dayNow, formatDate, formatDay } from '@videoqs/web/date';
 import { Icon } from '@videoqs/web/icon';
 import { Poster } from '@videoqs/web/poster';
 import { VisuallyHidden } from '@videoqs/web/text';
 import type { KeyboardEvent } from 'react';
-import { localDay } from '../../plays/day.ts';
 import { messages as names } from '../../plays/plays.messages.ts';
 import { AiringMenu } from './airing-menu.tsx';
 import { messages } from './airings.messages.ts';
@@ -34,7 +33,7 @@ export function MonthGrid({
   /** Makes another day the one that Tab reaches, possibly in another month. */
   onMove: (day: string) => void;
 }) {
-  const today = localDay();
+  const today = dayNow();
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.ctrlKey || e.metaKey || e.altKey || !(e.target as Element).matches('[data-day]')) return;
     const week = weekdayOf(picked);
@@ -66,7 +65,7 @@ export function MonthGrid({
         <tr>
           {weeks[0]?.map((day) => (
             <th key={day} scope="col">
-              {weekday(day)}
+              {formatDay(day, { weekday: 'short' })}
             </th>
           ))}
         </tr>
@@ -165,6 +164,3 @@ function sameDay(day: string, by: number): string {
   const last = dayFrom(`${monthFrom(month, 1)}-01`, -1);
   return [`${month}-${day.slice(8)}`, last].sort()[0] ?? last;
 }
-
-const weekday = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));

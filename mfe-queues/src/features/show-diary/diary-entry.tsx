@@ -1,10 +1,13 @@
 import { titlePath } from '@videoqs/web/card-row';
+import { formatDate } from '@videoqs/web/date';
 import { Icon } from '@videoqs/web/icon';
 import { Poster } from '@videoqs/web/poster';
 import { Link } from '@videoqs/web/router';
 import { Muted, Score, TextButton } from '@videoqs/web/text';
 import { useId, useState } from 'react';
 import { messages as names } from '../../plays/plays.messages.ts';
+import { CoveredName } from '../../spoilers/cover.tsx';
+import type { Guard } from '../../spoilers/guard.ts';
 import { messages } from './diary.messages.ts';
 import styles from './diary.module.css';
 import type { Entry, Play } from './entries.ts';
@@ -14,7 +17,17 @@ import { PlayMenu } from './play-menu.tsx';
  * An entry of the diary: a movie, an episode, or the episodes of a show on one day. A click on the number of episodes
  * shows them.
  */
-export function DiaryEntry({ entry, isMine, isOpen }: { entry: Entry; isMine: boolean; isOpen: boolean }) {
+export function DiaryEntry({
+  entry,
+  isMine,
+  guard,
+  isOpen,
+}: {
+  entry: Entry;
+  isMine: boolean;
+  guard: Guard;
+  isOpen: boolean;
+}) {
   const [open, setOpen] = useState(isOpen);
   const id = useId();
   const [first] = entry.plays;
@@ -29,7 +42,13 @@ export function DiaryEntry({ entry, isMine, isOpen }: { entry: Entry; isMine: bo
           </span>
           <span>
             <b>{first.title}</b>{' '}
-            <Muted>{first.season === null ? first.year : isMany ? seasonsOf(entry.plays) : atOf(first)}</Muted>
+            <Muted>{first.season === null ? first.year : isMany ? seasonsOf(entry.plays) : shortOf(first)}</Muted>
+            {!isMany && first.season !== null && (
+              <Muted>
+                {' '}
+                <Name play={first} isMine={isMine} guard={guard} />
+              </Muted>
+            )}
           </span>
         </Link>
         {isMany && (
@@ -37,6 +56,7 @@ export function DiaryEntry({ entry, isMine, isOpen }: { entry: Entry; isMine: bo
             {messages.episodes(entry.plays.length)}
           </TextButton>
         )}
+        {!isMany && <Reveal play={first} isMine={isMine} guard={guard} />}
         {!isMany && <Facts play={first} />}
         {!isMany && isMine && <PlayMenu play={first} />}
       </div>
@@ -45,8 +65,12 @@ export function DiaryEntry({ entry, isMine, isOpen }: { entry: Entry; isMine: bo
           {entry.plays.map((play) => (
             <li key={play.playID} className={styles.line}>
               <span className={styles.link}>
-                <Muted>{names.episodeShort(play.season ?? 0, play.episode ?? 0)}</Muted> <b>{play.episodeName}</b>
+                <Muted>{shortOf(play)}</Muted>{' '}
+                <b>
+                  <Name play={play} isMine={isMine} guard={guard} />
+                </b>
               </span>
+              <Reveal play={play} isMine={isMine} guard={guard} />
               <Facts play={play} />
               {isMine && <PlayMenu play={play} />}
             </li>
@@ -54,6 +78,34 @@ export function DiaryEntry({ entry, isMine, isOpen }: { entry: Entry; isMine: bo
         </ul>
       )}
     </li>
+  );
+}
+
+interface Guarded {
+  play: Play;
+  isMine: boolean;
+  guard: Guard;
+}
+/** What is covered of an episode. All episodes of one's own diary are seen. */
+const coveredOf = ({ play, isMine, guard }: Guarded) =>
+  guard.of(`${play.mediaType_vid} ${shortOf(play)}`, isMine || play.season === null || play.seenByMe === true);
+
+/** The name of an episode, covered while the reader has not seen the episode. */
+const Name = (of: Guarded) =>
+  coveredOf(of).names ? <CoveredName label={messages.nameCovered} /> : of.play.episodeName;
+
+/** A button that shows or covers the name of an unseen episode. */
+function Reveal(of: Guarded) {
+  const { isGuarded, names: isCovered } = coveredOf(of);
+  if (!isGuarded || !of.play.episodeName) return null;
+  const what = `${of.play.title} ${shortOf(of.play)}`;
+  return (
+    <TextButton
+      aria-label={isCovered ? messages.showOf(what) : messages.coverOf(what)}
+      onClick={() => of.guard.toggle(`${of.play.mediaType_vid} ${shortOf(of.play)}`)}
+    >
+      {isCovered ? messages.show : messages.cover}
+    </TextButton>
   );
 }
 
@@ -72,18 +124,11 @@ function Facts({ play }: { play: Play }) {
         </span>
       )}
       {stars && <Score label={messages.rated} value={stars} />}
-      {play.watchedAt.length > 10 && <time dateTime={play.watchedAt}>{timeOf(play.watchedAt)}</time>}
+      {play.watchedAt.length > 10 && <time dateTime={play.watchedAt}>{formatDate(play.watchedAt, 'clock')}</time>}
     </span>
   );
 }
 
-const atOf = (p: Play) => [names.episodeShort(p.season ?? 0, p.episode ?? 0), p.episodeName].filter(Boolean).join(' ');
+const shortOf = (p: Play) => names.episodeShort(p.season ?? 0, p.episode ?? 0);
 const seasonsOf = (plays: readonly Play[]) =>
   [...new Set(plays.map((p) => p.season ?? 0))].map((n) => messages.season(n)).join(', ');
-
-const CLOCK = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'America/Los_Angeles',
-});
-const timeOf = (at: string) => CLOCK.format(new Date(at));

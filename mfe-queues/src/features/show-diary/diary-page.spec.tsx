@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { useDialogs } from '@videoqs/web/dialogs';
 import { useLocation, useRoutes } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
 import { SnackbarHost } from '@videoqs/web/snackbar-host';
 import { MemoryRouter } from '@videoqs/web/testing/memory-router';
 import { setUp } from '@videoqs/web/testing/set-up';
@@ -82,6 +83,34 @@ beforeEach(() => {
   net.answer(YEAR, ({ username = 'ada', year }) => ({
     ...{ username, days: year === 2026 ? days : [], years: [2026], undated: 2 },
   }));
+});
+
+it("covers names of unseen episodes in another member's diary, until the reader uncovers them", async () => {
+  playsServer(net).preferences.hideUnseen = 'names';
+  plays = [
+    { ...episode(3, '2026-11-19', 3), seenByMe: false },
+    { ...episode(2, '2026-11-18', 2), seenByMe: true },
+  ];
+  net.answer(DIARY, () => ({ plays, nextCursor: null }));
+  await open('/diary/bob?month=2026-11');
+  expect(screen.getByText('Part 2')).toBeVisible();
+  expect(screen.queryByText('Part 3')).toBeNull();
+  await click(button('Show the name of Dark S2 E3'));
+  expect(screen.getByText('Part 3')).toBeVisible();
+});
+
+it("shows times in the member's time zone", async () => {
+  useSession.getState().refreshed({ timeZone: 'Europe/Berlin' });
+  await open();
+  expect(screen.getByText('5:15 AM')).toBeVisible();
+});
+
+it('scrolls to a day that is not among the first days of its month', async () => {
+  plays = [9, 8, 7, 6, 5, 2].map((n) => play(n, `2026-03-0${n}`));
+  await open();
+  await click(button(/^Mar 2, 2026/));
+  expect(screen.getAllByRole('heading', { level: 3, name: /^Mar/ })).toHaveLength(6);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Mar 2, 2026' })).toHaveFocus());
 });
 
 it('shows a month of plays by day, with stars, rewatches and private plays, and groups episodes of a show', async () => {

@@ -3,7 +3,7 @@ import { Page, PageHead } from '@videoqs/web/page';
 import { useParams } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { OfflineNote } from '../../plays/offline-note.tsx';
 import { SectionTabs } from '../../plays/section-tabs.tsx';
 import { asCallError } from '../../queue/queue-pages.ts';
@@ -30,16 +30,9 @@ export default function DiaryPage() {
   const diary = useDiary(username, view);
   const map = useDiaryYear(username, view);
   const [logging, setLogging] = useState(false);
+  // The page scrolls to the day selected in the map once that day's month has loaded.
   const [picked, setPicked] = useState<string>();
   const { plays } = diary;
-  // The page scrolls to the day selected in the map once that day's month has loaded.
-  useEffect(() => {
-    const day = picked && plays && document.getElementById(`day-${picked}`);
-    if (!day) return;
-    setPicked(undefined);
-    day.scrollIntoView({ block: 'center' });
-    day.focus({ preventScroll: true });
-  }, [picked, plays]);
   const pick = (day: string) => {
     setPicked(day);
     set('month', day.slice(0, 7));
@@ -110,7 +103,7 @@ export default function DiaryPage() {
       {isReady && plays.length > 0 && (
         <div className={view.undated ? undefined : styles.two}>
           <div>
-            <DiaryList plays={plays} isMine={isMine} />
+            <DiaryList {...{ plays, isMine }} target={picked} onReached={() => setPicked(undefined)} />
             {diary.hasNextPage && (
               <Button block busy={diary.isFetchingNextPage} onClick={() => void diary.fetchNextPage()}>
                 {view.undated ? messages.showMore : messages.earlier(monthName(view.month))}

@@ -1,6 +1,5 @@
-import { formatDate } from '@videoqs/web/date';
+import { today as dayNow, formatDate } from '@videoqs/web/date';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { localDay } from '../../plays/day.ts';
 import { messages } from './diary.messages.ts';
 import styles from './heat-map.module.css';
 import { type DiaryDay, dayFrom, type MediaFilter, monthFrom, monthName, playsOn } from './months.ts';
@@ -23,7 +22,7 @@ export function HeatMap({
   onPick: (day: string) => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const today = localDay();
+  const today = dayNow();
   const first = `${year}-01-01`;
   const last = `${year}-12-31`;
   const end = today < last && today >= first ? today : last;
@@ -77,6 +76,7 @@ export function HeatMap({
         <div className={styles.map} role="group" aria-label={messages.map(year)} onKeyDown={onKeyDown}>
           {all.map((day, n) => {
             const plays = playsOn(known.get(day), type);
+            const label = messages.mapDay(formatDate(day), plays);
             const place = n === 0 ? { gridRowStart: skipped + 1 } : undefined;
             if (day > end && end !== last) return <span key={day} className={styles.coming} style={place} />;
             return (
@@ -89,8 +89,8 @@ export function HeatMap({
                 data-plays={Math.min(MOST, plays)}
                 data-today={day === today || undefined}
                 tabIndex={day === stop ? 0 : -1}
-                title={messages.mapDay(formatDate(day), plays)}
-                aria-label={messages.mapDay(formatDate(day), plays)}
+                title={label}
+                aria-label={label}
                 onFocus={() => setFocused(day)}
                 onClick={() => onPick(day)}
               />

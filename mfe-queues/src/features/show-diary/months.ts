@@ -1,4 +1,5 @@
 import type { Reply } from '@videoqs/contract/calls';
+import { formatDay } from '@videoqs/web/date';
 
 export type DiaryDay = Reply<'/api/plays/fetchDiaryYear'>['days'][number];
 export type MediaFilter = 'movie' | 'tv' | null;
@@ -14,11 +15,7 @@ export function monthFrom(month: string, by: number): string {
 /** A month's name: 2026-11 → "November". The year is added if it is not the current one: "November 2025". */
 export function monthName(month: string, year?: number): string {
   const isOther = year !== undefined && year !== Number(month.slice(0, 4));
-  return new Intl.DateTimeFormat('en-US', {
-    month: 'long',
-    timeZone: 'UTC',
-    ...(isOther && { year: 'numeric' }),
-  }).format(at(month));
+  return formatDay(`${month}-15`, { month: 'long', ...(isOther && { year: 'numeric' }) });
 }
 
 /** The day that is `by` days after a day. */

@@ -1,8 +1,8 @@
 import { post } from '@videoqs/web/api';
+import { today } from '@videoqs/web/date';
 import { callKey, callOptions, queryClient, useInfiniteQuery, useQuery } from '@videoqs/web/query';
 import { useSearchParams } from '@videoqs/web/router';
 import { useMemo } from 'react';
-import { localDay } from '../../plays/day.ts';
 import { useMarks } from '../../plays/marks.ts';
 import type { MediaFilter } from './months.ts';
 
@@ -14,7 +14,7 @@ export function useView() {
   const [params, setParams] = useSearchParams();
   const [type, year, stars, month] = ['type', 'year', 'stars', 'month'].map((name) => params.get(name));
   const view = {
-    month: month && MONTH.test(month) ? month : localDay().slice(0, 7),
+    month: month && MONTH.test(month) ? month : today().slice(0, 7),
     type: (type === 'movie' || type === 'tv' ? type : null) as MediaFilter,
     year: inRange(year, 1800, 2200, 1),
     stars: inRange(stars, 0.5, 5, 0.5),

@@ -1,5 +1,4 @@
-import { dateInLosAngeles } from '@videoqs/contract/wire/rules';
-import { formatDate } from '@videoqs/web/date';
+import { today as dayNow, formatDate, formatDay } from '@videoqs/web/date';
 import { openDialog } from '@videoqs/web/dialogs';
 import { Poster } from '@videoqs/web/poster';
 import { Muted, TextLink } from '@videoqs/web/text';
@@ -13,7 +12,7 @@ const SHOWN = 3;
 
 /** The next reminders as leaves of a calendar. Today's leaf is amber. A leaf opens its reminder. */
 export function ComingUp({ reminders, reminderCount }: Pick<Figures, 'reminders' | 'reminderCount'>) {
-  const today = dateInLosAngeles(new Date());
+  const today = dayNow();
   return (
     <section className={styles.due} aria-label={messages.comingUp}>
       <h2>{messages.comingUp}</h2>
@@ -32,7 +31,13 @@ export function ComingUp({ reminders, reminderCount }: Pick<Figures, 'reminders'
               </span>
               <span className={styles.dueWords}>
                 <b>{item.title}</b>
-                <Muted small>{item.remindDate <= today ? <em>{messages.today}</em> : weekdayOf(item.remindDate)}</Muted>
+                <Muted small>
+                  {item.remindDate <= today ? (
+                    <em>{messages.today}</em>
+                  ) : (
+                    formatDay(item.remindDate, { weekday: 'long' })
+                  )}
+                </Muted>
               </span>
             </button>
           </li>
@@ -53,6 +58,3 @@ function Leaf({ day, now }: { day: string; now: boolean }) {
     </span>
   );
 }
-
-const weekdayOf = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));

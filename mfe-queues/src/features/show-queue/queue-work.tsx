@@ -1,7 +1,7 @@
 import { Button } from '@videoqs/web/button';
 import { Columns } from '@videoqs/web/page';
 import { ErrorState } from '@videoqs/web/states';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useDeferredValue } from 'react';
 import { messages } from '../../messages.ts';
 import { useFigures } from '../../queue/figures.ts';
 import { useFound } from '../../queue/found.ts';
@@ -58,6 +58,8 @@ export function QueueWork({
     : { items: found.items, rows: found.hasMore ? found.count : found.items.length, reach: reachFound };
   // Hidden titles are never selected.
   const selection = useSelection({ ...(isAll ? queue : found), items: listed.items });
+  // The first rows render in pieces, after the head, so that they do not block the page.
+  const isListed = useDeferredValue(items.length > 0) && items.length > 0;
   return (
     <ListContext value={{ list, canEdit }}>
       <QueueHead title={heading} count={count} figures={figures}>
@@ -88,9 +90,9 @@ export function QueueWork({
         </div>
       )}
       {children}
-      {coming && items.length === 0 && !error && <QueueSkeleton />}
+      {(coming || items.length > 0) && !isListed && !error && <QueueSkeleton />}
       {items.length === 0 && !coming && !error && empty}
-      {items.length > 0 && (
+      {isListed && (
         <Columns
           aside={<QueueAside figures={figures} genre={view.genre} onGenre={(genre) => setView({ ...view, genre })} />}
         >

@@ -2,7 +2,7 @@ import type { AiredEpisode } from '@videoqs/contract/titles/season';
 import { formatDate, formatRuntime } from '@videoqs/web/date';
 import { Muted } from '@videoqs/web/text';
 import type { ReactNode } from 'react';
-import { watchedDay } from '../../plays/day.ts';
+import { watchedDay } from '../../plays/seen-as.ts';
 import { type At, countable, isAt, type Progress } from '../../plays/shown.ts';
 import { CoveredName } from '../../spoilers/cover.tsx';
 import type { Guard } from '../../spoilers/guard.ts';

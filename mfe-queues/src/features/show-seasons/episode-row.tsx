@@ -129,7 +129,7 @@ export function EpisodeRow({
           {messages.upToHere(upTo)}
         </Button>
       )}
-      {mine && (mine.aired || plays > 0) && (
+      {mine && (
         <label
           className={styles.box}
           data-waiting={isWaiting || undefined}

@@ -2,6 +2,7 @@ import { Button } from '@videoqs/web/button';
 import { formatDate, formatRuntime } from '@videoqs/web/date';
 import { Menu } from '@videoqs/web/menu';
 import { Panel } from '@videoqs/web/page';
+import { formatPercent } from '@videoqs/web/percent';
 import { Muted } from '@videoqs/web/text';
 import type { Title } from '../../plays/mark.ts';
 import { OfflineNote } from '../../plays/offline-note.tsx';
@@ -27,7 +28,7 @@ export function MyProgress({ show, progress: p }: { show: Title; progress: Progr
             <span className={styles.ring}>
               <Ring seen={p.seen} of={p.aired} size={84} width={8} />
               <span className={styles.share}>
-                <b>{messages.seenShare(Math.floor((100 * p.seen) / Math.max(1, p.aired)))}</b>
+                <b>{formatPercent(p.seen / Math.max(1, p.aired))}</b>
                 <small>{messages.seen}</small>
               </span>
             </span>

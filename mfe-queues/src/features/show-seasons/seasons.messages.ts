@@ -15,7 +15,6 @@ export const messages = {
   // Texts about the member's own progress.
   myProgress: 'My progress',
   progressFailed: 'We couldn’t load what you watched',
-  seenShare: (share: number) => `${share}%`,
   seen: 'seen',
   toGo: (time: string) => `${time} to go`,
   aboutToGo: (time: string) => `About ${time} to go`,

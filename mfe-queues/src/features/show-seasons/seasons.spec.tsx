@@ -144,7 +144,7 @@ describe('the seasons of a show, for a member', () => {
     await show();
     await click(button(/^Season 2/));
     await click(button('Up to here, 7 episodes'));
-    expect(net.sent('/api/plays/addShowPlays')).toEqual([
+    expect(net.sent('/api/plays/addShowPlays')).toMatchObject([
       { mediaType_vid: 'tv_1396', upTo: { season: 2, episode: 2 } },
     ]);
     expect(screen.getByText('7 of 9 episodes, since Oct 9, 2026')).toBeVisible();
@@ -172,11 +172,18 @@ describe('the seasons of a show, for a member', () => {
     expect(server.plays).toEqual([]);
   });
 
-  it('show the air date in place of the checkbox until an episode has aired', async () => {
+  it('show the air date of a coming episode, and let a member mark it after a question', async () => {
     await show();
     await click(button(/^Season 2/));
-    expect(screen.queryByRole('checkbox', { name: /S2 E5/ })).toBeNull();
     expect(screen.getByText('Tue, Jan 1, 2999')).toBeVisible();
+    server.skip = 'unaired';
+    await click(box(/S2 E5/));
+    const [asked] = useDialogs.getState().boxes;
+    expect(asked?.title).toBe('Breaking Bad S2 E5 hasn’t aired yet');
+    server.skip = undefined;
+    act(() => asked?.settle('yes'));
+    await net.settle();
+    expect(net.sent('/api/plays/addPlays').at(-1)?.plays[0]).toMatchObject({ episode: 5, confirm: true });
   });
 
   it('let a member mark episodes of which only the number is known', async () => {

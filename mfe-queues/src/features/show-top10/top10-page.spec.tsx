@@ -165,6 +165,20 @@ it('removes a title from the Top 10, and Undo restores its rank', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await net.settle();
   expect(server.mine).toEqual([1, 2, 3]);
+  expect(net.sent('/api/queues/add2Top10')).toMatchObject([{ mediaType_vid: 'movie_2', position: 2, again: true }]);
+});
+
+it('says that Undo failed when the Top 10 has become full', async () => {
+  top10Server(1, 2, 3);
+  await show();
+  await pick('More actions for Title 2', 'Remove');
+  const full = { overwriteTitle: 'Title 9', poster_path: null, position: null };
+  net.answer('/api/queues/add2Top10', { success: false, missingMediaType_vid: false, ...full });
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await net.settle();
+  expect(useSnacks.getState().snacks.map((s) => s.text)).toContain(
+    'We couldn’t put Title 2 back. Your Top 10 is full again.',
+  );
 });
 
 it('adds a title of the displayed type, found by name, to the Top 10', async () => {

@@ -1,11 +1,10 @@
 import { titlePath } from '@videoqs/web/card-row';
-import { formatDate } from '@videoqs/web/date';
+import { formatDate, today } from '@videoqs/web/date';
 import { Icon } from '@videoqs/web/icon';
 import { Section } from '@videoqs/web/page';
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { Link } from '@videoqs/web/router';
 import { Muted, TextLink } from '@videoqs/web/text';
-import { localDay } from '../../plays/day.ts';
 import { messages as names } from '../../plays/plays.messages.ts';
 import { messages } from './up-next.messages.ts';
 import styles from './up-next.module.css';
@@ -15,7 +14,7 @@ const SHOWN = 6;
 
 /** Episodes of the member's shows that air in the next fourteen days. If there are none, nothing is shown. */
 export function ComingUp() {
-  const body = { from: localDay(), to: localDay(DAYS), which: 'mine' } as const;
+  const body = { from: today(), to: today(DAYS), which: 'mine' } as const;
   const { data } = useQuery(callOptions('/api/plays/fetchAirings', body), queryClient);
   const items = (data?.days ?? []).flatMap((d) => d.items.filter((i) => !i.seen)).slice(0, SHOWN);
   if (items.length === 0) return null;

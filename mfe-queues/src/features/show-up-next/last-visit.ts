@@ -1,5 +1,4 @@
-import { formatDate } from '@videoqs/web/date';
-import { localDay } from '../../plays/day.ts';
+import { today as dayNow, formatDate } from '@videoqs/web/date';
 
 /** The storage key of the last visit. Sign-out removes all keys with this prefix. */
 const NAME = 'persistUpNextVisit';
@@ -10,12 +9,12 @@ const WEEK_DAYS = 6;
  * first visit. Also stores that the page is open today.
  */
 export function lastVisit(): string {
-  const today = localDay();
+  const today = dayNow();
   const [before = '', last = ''] = (localStorage.getItem(NAME) ?? '').split(' ');
   const was = last === today ? before : last;
   localStorage.setItem(NAME, `${was} ${today}`);
   if (!was) return '';
-  return was >= localDay(-WEEK_DAYS)
+  return was >= dayNow(-WEEK_DAYS)
     ? new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${was}T12:00:00Z`))
     : formatDate(was, 'day');
 }

@@ -115,7 +115,7 @@ it('says that the member has caught up after the last aired episode', async () =
 
 it('pauses a show from its menu, and resumes the show from the tab of paused shows', async () => {
   net.answer('/api/plays/setShowState', ({ mediaType_vid, state }) => {
-    shows = shows.map((s) => (s.mediaType_vid === mediaType_vid ? { ...s, state } : s));
+    shows = shows.map((s) => (s.mediaType_vid === mediaType_vid ? { ...s, state: state ?? 'watching' } : s));
     return { success: true };
   });
   await open();

@@ -155,6 +155,23 @@ describe('an exported diary', () => {
     );
   });
 
+  it("keeps the states of all shows when the member's own download is imported again", () => {
+    const states = fc.dictionary(
+      fc.constantFrom('tv_1', 'tv_2', 'tv_3', 'tv_4', 'tv_5', 'tv_6'),
+      fc.constantFrom('watching' as const, 'paused' as const, 'dropped' as const),
+    );
+    fc.assert(
+      fc.property(library, states, (plays, said) => {
+        const rows = Object.entries(said).map(([mediaType_vid, state]) => ({
+          ...{ mediaType_vid, title: 'Tides', year: 2011, state },
+        }));
+        const { matched } = brought({ 'plays.json': diaryAsJson(plays), 'show-states.json': JSON.stringify(rows) });
+        const back = plannedHistory(matched, new Map(), {}).states.map((s) => [s.mediaType_vid, s.state]);
+        expect(Object.fromEntries(back)).toEqual({ ...said });
+      }),
+    );
+  });
+
   it('is identical when it is imported and exported once more', () => {
     fc.assert(
       fc.property(library, (plays) => {

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@videoqs/web/button';
 import { titlePath } from '@videoqs/web/card-row';
 import { formatAgo, formatDate } from '@videoqs/web/date';
 import { openDialog } from '@videoqs/web/dialogs';
-import { Icon } from '@videoqs/web/icon';
+import { FindField } from '@videoqs/web/find-field';
 import { NotFound } from '@videoqs/web/not-found';
 import { Page, PageHead } from '@videoqs/web/page';
 import { Link, useParams } from '@videoqs/web/router';
@@ -61,17 +61,7 @@ function Follows({ list }: { list: List }) {
         />
       )}
       {people && people.length > UNSEARCHED && (
-        <label className={styles.find}>
-          <Icon name="search" size={16} />
-          <input
-            type="search"
-            value={typed}
-            maxLength={100}
-            aria-label={messages.findInList}
-            placeholder={messages.findInList}
-            onChange={(e) => setTyped(e.target.value)}
-          />
-        </label>
+        <FindField className={styles.find} label={messages.findInList} value={typed} onChange={setTyped} />
       )}
       {query && found?.length === 0 && (
         <Muted as="p" className={styles.none}>

@@ -119,7 +119,7 @@ it('shows the chain between two people in order, with a link at every step, and 
           'Song Kang-ho worked on Snowpiercer with John Hurt, who worked on Enola Holmes with Millie Bobby Brown.',
     ),
   ).toBeVisible();
-  expect(await screen.findByText('70 % of all connected pairs are 2 apart, like these two.')).toBeVisible();
+  expect(await screen.findByText('70% of all connected pairs are 2 apart, like these two.')).toBeVisible();
   expect(screen.getByText(/uses the TMDB API/)).toBeVisible();
   await expectAccessible();
 });

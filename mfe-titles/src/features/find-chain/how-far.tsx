@@ -1,5 +1,6 @@
 import { Chart } from '@videoqs/web/chart';
 import { Section } from '@videoqs/web/page';
+import { formatPercent } from '@videoqs/web/percent';
 import { Muted } from '@videoqs/web/text';
 import { useCounts } from './chain.call.ts';
 import { messages } from './chain.messages.ts';
@@ -13,17 +14,17 @@ export function HowFar({ degrees }: { degrees: number | null }) {
   const bars = data && lumped(data.byDegree);
   const all = data?.byDegree.reduce((sum, d) => sum + d.pairs, 0) ?? 0;
   if (!data || !bars || all === 0) return null;
-  const share = (pairs: number) => (100 * pairs) / all;
+  const share = (pairs: number) => pairs / all;
   const here = data.byDegree.find((d) => d.degrees === degrees);
   return (
     <Section heading={messages.howFar}>
       <Chart
         kind="bars"
-        label={here && degrees ? messages.howFarText(percent(share(here.pairs)), degrees) : messages.howFarAll}
+        label={here && degrees ? messages.howFarText(formatPercent(share(here.pairs)), degrees) : messages.howFarAll}
         labels={bars.map((d) => (d.degrees === FAR ? messages.orMore(FAR) : String(d.degrees)))}
         series={[{ name: messages.pairs, values: bars.map((d) => share(d.pairs)) }]}
         texts={{ numbers: messages.numbers }}
-        format={percent}
+        format={formatPercent}
       />
       <Muted as="p" small>
         {messages.sampled(data.sampled)}
@@ -39,5 +40,3 @@ function lumped(byDegree: readonly { degrees: number; pairs: number }[]) {
   const far = byDegree.filter((d) => d.degrees >= FAR).reduce((sum, d) => sum + d.pairs, 0);
   return far ? [...near, { degrees: FAR, pairs: far }] : near;
 }
-
-const percent = (value: number) => `${value >= 10 ? Math.round(value) : Math.round(value * 10) / 10} %`;

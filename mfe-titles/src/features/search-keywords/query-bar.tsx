@@ -1,9 +1,10 @@
 import { Icon } from '@videoqs/web/icon';
+import { snackbar } from '@videoqs/web/snackbar';
 import { TextButton, VisuallyHidden } from '@videoqs/web/text';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styles from './query-bar.module.css';
 import { messages } from './search.messages.ts';
-import { type Term, withTerm } from './search-url.ts';
+import { hasRoomFor, MOST_TERMS, type Term, withTerm } from './search-url.ts';
 import { TermField } from './term-field.tsx';
 
 const texts = messages;
@@ -23,6 +24,12 @@ export function QueryBar({ terms, onChange }: { terms: readonly Term[]; onChange
     field.current?.focus();
   };
   const flip = (at: number) => onChange(terms.map((term, i) => (i === at ? { ...term, not: !term.not } : term)));
+  const take = (text: string) => {
+    const hasRoom = hasRoomFor(terms, text);
+    if (hasRoom) onChange(withTerm(terms, { text, not: false }));
+    else snackbar({ text: texts.full(MOST_TERMS) });
+    return hasRoom;
+  };
   const onKeyDown = (e: KeyboardEvent, at: number) => {
     if (e.ctrlKey || e.metaKey || e.altKey) return;
     const actions: Record<string, () => void> = {
@@ -74,7 +81,7 @@ export function QueryBar({ terms, onChange }: { terms: readonly Term[]; onChange
       <TermField
         ref={field}
         isFirst={terms.length === 0}
-        onTake={(text) => onChange(withTerm(terms, { text, not: false }))}
+        onTake={take}
         onBack={() => remove(terms.length - 1)}
         onLeft={() => focus(terms.length - 1)}
       />

@@ -5,7 +5,7 @@ import { Muted, TextButton } from '@videoqs/web/text';
 import styles from './query-bar.module.css';
 import { messages } from './search.messages.ts';
 import type { Found } from './search-keywords.call.ts';
-import { type Search, withTerm } from './search-url.ts';
+import { MOST_TERMS, type Search, withTerm } from './search-url.ts';
 
 const texts = messages;
 
@@ -41,7 +41,7 @@ export function QueryHints({
       )}
       {(!found || narrow.length > 0 || search.terms.length > 0) && (
         <div className={styles.narrow}>
-          {narrow.length > 0 && search.terms.length < 12 && (
+          {narrow.length > 0 && search.terms.length < MOST_TERMS && (
             <fieldset className={styles.suggested} aria-label={texts.narrow}>
               <Muted small>{texts.narrow}</Muted>
               {narrow.map((text) => (

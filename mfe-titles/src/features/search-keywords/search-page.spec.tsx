@@ -233,15 +233,18 @@ it('filters by a suggested keyword that many of the found titles share', async (
   expect(at).toBe('/VideoKeyWordSearch?q=heist&q=con+artist');
 });
 
-it('names the keyword that prevents results, and searches without that keyword', async () => {
+it('names the keyword that prevents results, and searches without it, without filters or for all titles', async () => {
   net.answer(SEARCH, { ...none, without: [{ text: 'family', count: 112 }] });
   await open('/VideoKeyWordSearch?q=heist&q=family&genre=War');
   expect(screen.getByText('Nothing matches once you add “family”.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Without the filters' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
   expect(at).toBe('/VideoKeyWordSearch?q=heist&q=family');
   await net.settle();
   await userEvent.click(screen.getByRole('button', { name: 'Without “family”: 112 titles' }));
-  expect(at).toBe('/VideoKeyWordSearch?q=heist');
+  await net.settle();
+  expect(screen.getByText('No title matches your search')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all titles' }));
+  expect(at).toBe('/VideoKeyWordSearch');
 });
 
 it('keeps the previous results, marked as outdated, until the next search is answered', async () => {

@@ -149,7 +149,12 @@ function Views({ view, onChange }: { view: Search['view']; onChange: (view: Sear
   );
 }
 
-/** The words that together give no result, and the number of results without each word. */
+const UNFILTERED: Partial<Search> = {
+  ...{ type: null, genres: [], years: null, runtime: null, score: null, languages: [], countries: [] },
+  ...{ mine: false, unseen: false },
+};
+
+/** What to do when nothing is found: the search without each word, without the filters, and all titles. */
 function Nothing({
   search,
   found,
@@ -160,7 +165,6 @@ function Nothing({
   onChange: (change: Partial<Search>) => void;
 }) {
   const filters = filtersOf(search);
-  const all = { type: null, genres: [], years: null, runtime: null, score: null, languages: [], countries: [] };
   return (
     <Empty
       icon="search"
@@ -176,9 +180,10 @@ function Nothing({
               {texts.without(text, count)}
             </Button>
           ))}
-          {filters.length > 0 && (
-            <Button onClick={() => onChange({ ...all, mine: false, unseen: false })}>{texts.withoutFilters}</Button>
-          )}
+          {filters.length > 0 && <Button onClick={() => onChange(UNFILTERED)}>{texts.withoutFilters}</Button>}
+          <Button tone="primary" onClick={() => onChange({ ...UNFILTERED, terms: [], exact: false })}>
+            {texts.allTitles}
+          </Button>
         </div>
       }
     />

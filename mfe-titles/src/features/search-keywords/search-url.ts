@@ -38,7 +38,8 @@ export const RANGES = {
 } as const;
 export type RangeName = keyof typeof RANGES;
 
-const MOST_TERMS = 12;
+/** The largest number of terms in a search. */
+export const MOST_TERMS = 12;
 const LONGEST = 100;
 const MOST_VALUES = 20;
 
@@ -125,6 +126,10 @@ export const isSearchable = (text: string): boolean => /[\p{L}\p{N}]/u.test(text
 /** Adds a term, or negates it if it is already there. */
 export const withTerm = (terms: readonly Term[], term: Term): Term[] =>
   withoutTwice([...terms.filter(({ text }) => !isSame(text, term.text)), term]).slice(0, MOST_TERMS);
+
+/** Whether a search takes one more term. A term that is there already needs no room. */
+export const hasRoomFor = (terms: readonly Term[], text: string): boolean =>
+  terms.length < MOST_TERMS || terms.some((term) => isSame(term.text, text));
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 const withoutTwice = (terms: readonly Term[]) =>

@@ -25,7 +25,8 @@ export function TermField({
   ref,
 }: {
   isFirst: boolean;
-  onTake: (text: string) => void;
+  /** @returns false if the search has no room. The words then stay in the field. */
+  onTake: (text: string) => boolean;
   /** Called on Backspace in the empty field. */
   onBack: () => void;
   /** Called on the left arrow key before the first letter. */
@@ -44,12 +45,12 @@ export function TermField({
   const options = optionsOf(query, isPlaceholderData && !isOpen ? [] : (data?.hits ?? []));
   const active = moved ?? 0;
   const take = (text: string | undefined) => {
-    if (text && isSearchable(text)) onTake(text);
-    else if (text) snackbar({ text: texts.unsearchable });
-    setTyped('');
     setOpen(false);
     setMoved(null);
     setWaits(false);
+    if (text && isSearchable(text) && !onTake(text)) return;
+    if (text && !isSearchable(text)) snackbar({ text: texts.unsearchable });
+    setTyped('');
   };
   useEffect(() => {
     if (waits && isAnswered) take(options[active]?.text ?? query);

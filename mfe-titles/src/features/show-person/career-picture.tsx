@@ -49,16 +49,12 @@ export function CareerPicture({
       {table ? (
         <CareerTable years={byYear(career.titles)} ageIn={ageIn} />
       ) : (
-        <figure className={styles.picture} aria-label={messages.careerLabel(name, career.titles.length, from, to)}>
+        <figure className={styles.picture} aria-label={messages.career}>
           <figcaption>
+            <p>{messages.careerSays(name, sumOf(career.titles), [from, to])}</p>
             <Muted small>{messages.careerHint}</Muted>
           </figcaption>
-          {/* The list of credits contains the same titles as text. */}
-          <div
-            className={styles.years}
-            aria-hidden="true"
-            style={{ '--n': years.length, '--most': most } as CSSProperties}
-          >
+          <div className={styles.years} style={{ '--n': years.length, '--most': most } as CSSProperties}>
             {years.map((year) => {
               const of = titles.get(year) ?? [];
               const mark = named.find((t) => t.year === year);
@@ -66,13 +62,13 @@ export function CareerPicture({
                 <div key={year} className={styles.year}>
                   <div className={styles.up}>
                     {mark && (
-                      <span className={styles.mark} data-edge={edgeOf(year - from, to - year)}>
+                      <span className={styles.mark} aria-hidden="true" data-edge={edgeOf(year - from, to - year)}>
                         {mark.card.title}
                       </span>
                     )}
                     <Stack titles={played(of)} />
                   </div>
-                  <div className={styles.axis}>
+                  <div className={styles.axis} aria-hidden="true">
                     {(year % step === 0 || years.length < 8) && (
                       <span>
                         <b>{year}</b>
@@ -91,6 +87,17 @@ export function CareerPicture({
       )}
     </Section>
   );
+}
+
+/** The numbers of titles on screen and behind the camera, and the year with most titles if one year stands out. */
+function sumOf(all: readonly CareerTitle[]) {
+  const titles = all.filter((t) => t.year !== null);
+  const [first, second] = byYear(titles).toSorted((a, b) => b.titles.length - a.titles.length);
+  return {
+    played: titles.filter((t) => t.departments.includes('Acting')).length,
+    behind: titles.filter((t) => t.departments.some((d) => d !== 'Acting')).length,
+    busiest: first && second && first.titles.length > second.titles.length ? first.year : null,
+  };
 }
 
 /** The best-known titles whose names do not overlap. */
@@ -116,6 +123,7 @@ function Stack({ titles, behind = false }: { titles: readonly CareerTitle[]; beh
           className={styles.title}
           to={titlePath(card.mediaType_vid)}
           title={card.year ? `${card.title} (${card.year})` : card.title}
+          aria-label={messages.markOf(card.title, card.year, behind)}
           tabIndex={-1}
           data-known={(known && !behind) || undefined}
           data-directed={(behind && departments.includes('Directing')) || undefined}

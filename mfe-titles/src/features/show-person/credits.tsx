@@ -1,7 +1,7 @@
 import { Button } from '@videoqs/web/button';
 import { TitleRow, titlePath } from '@videoqs/web/card-row';
 import { ChipToggle } from '@videoqs/web/chip';
-import { Icon } from '@videoqs/web/icon';
+import { FindField } from '@videoqs/web/find-field';
 import { Section } from '@videoqs/web/page';
 import { Fills } from '@videoqs/web/remote-slot';
 import { Muted } from '@videoqs/web/text';
@@ -41,17 +41,7 @@ export function Credits({ titles }: { titles: readonly CareerTitle[] }) {
           </div>
         )}
         {titles.length > 8 && (
-          <label className={styles.find}>
-            <Icon name="search" size={16} />
-            <input
-              type="search"
-              value={typed}
-              maxLength={100}
-              aria-label={messages.find}
-              placeholder={messages.find}
-              onChange={(e) => setTyped(e.target.value)}
-            />
-          </label>
+          <FindField className={styles.find} label={messages.find} value={typed} onChange={setTyped} />
         )}
       </div>
       {found.length === 0 && <Muted as="p">{messages.noneFound}</Muted>}

@@ -150,7 +150,13 @@ it("filters a person's credits by department", async () => {
 
 it('switches between the chart of a career and a table of the same titles', async () => {
   await open();
-  expect(screen.getByRole('figure', { name: /4 titles by Keanu Reeves from 1999 to 2014/ })).toBeVisible();
+  const figure = screen.getByRole('figure', { name: 'Career in our catalog' });
+  expect(figure).toHaveTextContent(
+    /^Keanu Reeves was on screen in 3 titles and worked behind the camera on 2 titles from 1999 to 2014\./,
+  );
+  expect(within(figure).getByRole('link', { name: 'The Matrix, 1999' })).toHaveAttribute('href', '/movie/1');
+  expect(within(figure).getByRole('link', { name: 'Man of Tai Chi, 2013, behind the camera' })).toBeVisible();
+  await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: 'Table' }));
   expect(screen.getByRole('row', { name: /1999 35 The Matrix –/ })).toBeVisible();
   await expectAccessible();

@@ -47,9 +47,22 @@ export const messages = {
   together: (n: number) => `${n} titles together`,
   knownFor: 'Known for',
   career: 'Career in our catalog',
-  careerHint: 'Every title by year. Work behind the camera is below the line.',
-  careerLabel: (name: string, n: number, from: number, to: number) =>
-    `${n} titles by ${name} from ${from} to ${to}. The list below has them all.`,
+  /** What the picture of a career shows, in one sentence. */
+  careerSays: (
+    name: string,
+    { played, behind, busiest }: { played: number; behind: number; busiest: number | null },
+    [from, to]: readonly [number, number],
+  ) => {
+    const did = [
+      ...(played ? [`was on screen in ${titles(played)}`] : []),
+      ...(behind ? [`worked behind the camera on ${titles(behind)}`] : []),
+    ];
+    const when = from === to ? `in ${from}` : `from ${from} to ${to}`;
+    return `${name} ${list.format(did)} ${when}${busiest === null ? '' : `, most often in ${busiest}`}.`;
+  },
+  careerHint: 'Each poster is at its year. Work behind the camera is below the line.',
+  markOf: (title: string, year: number | null, behind: boolean) =>
+    [title, year, behind && 'behind the camera'].filter(Boolean).join(', '),
   table: 'Table',
   asTable: 'Career as a table',
   year: 'Year',

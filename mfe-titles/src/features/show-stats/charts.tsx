@@ -1,13 +1,13 @@
 import { Chart } from '@videoqs/web/chart';
 import { formatDate } from '@videoqs/web/date';
 import { Finding } from '@videoqs/web/figures';
+import { formatPercent } from '@videoqs/web/percent';
 import {
   count,
   genreFinding,
   genresOf,
   growthFinding,
   meaningfulDecades,
-  percent,
   runtimeFinding,
   type Stats,
   shareOf,
@@ -75,7 +75,7 @@ export function Genres({ stats }: { stats: Stats }) {
           .slice(0, GENRES)
           .map((genre) => ({ name: genre, values: decades.map((d) => shareOf(d, genre)) }))}
         texts={texts}
-        format={percent}
+        format={formatPercent}
       />
     </Finding>
   );

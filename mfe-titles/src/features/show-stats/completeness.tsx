@@ -1,7 +1,8 @@
 import { Bar } from '@videoqs/web/bar';
 import { Finding } from '@videoqs/web/figures';
+import { formatPercent } from '@videoqs/web/percent';
 import type { CSSProperties } from 'react';
-import { all, percent, posterFinding, type Stats } from './findings.ts';
+import { all, posterFinding, type Stats } from './findings.ts';
 import { messages } from './stats.messages.ts';
 import styles from './stats.module.css';
 
@@ -18,7 +19,7 @@ export function Completeness({ stats }: { stats: Stats }) {
           <li key={what}>
             <span>{messages.what[what]}</span>
             <Bar share={share} strong />
-            <b>{percent(share)}</b>
+            <b>{formatPercent(share)}</b>
           </li>
         ))}
       </ul>
@@ -31,13 +32,13 @@ export function Completeness({ stats }: { stats: Stats }) {
       </span>
       <ul className={styles.freshKey}>
         <li>
-          {messages.week} {percent(week / checked)}
+          {messages.week} {formatPercent(week / checked)}
         </li>
         <li>
-          {messages.month} {percent(month / checked)}
+          {messages.month} {formatPercent(month / checked)}
         </li>
         <li>
-          {messages.older} {percent(older / checked)}
+          {messages.older} {formatPercent(older / checked)}
         </li>
       </ul>
     </Finding>

@@ -1,7 +1,7 @@
 import { Chart } from '@videoqs/web/chart';
 import { Finding } from '@videoqs/web/figures';
+import { formatPercent } from '@videoqs/web/percent';
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
-import { percent } from './findings.ts';
 import { messages } from './stats.messages.ts';
 
 /** Distances from this one on share one bar. */
@@ -27,7 +27,7 @@ export function Degrees() {
         labels={bars.map((b) => (b.degrees === FAR ? messages.orMore(FAR) : String(b.degrees)))}
         series={[{ name: messages.share, values: bars.map((b) => b.pairs / pairs) }]}
         texts={{ numbers: messages.numbers }}
-        format={percent}
+        format={formatPercent}
       />
     </Finding>
   );

@@ -1,16 +1,11 @@
 import type { Reply } from '@videoqs/contract/calls';
+import { formatPercent } from '@videoqs/web/percent';
 import { messages } from './stats.messages.ts';
 
 /** The catalogue's statistics in the form of the service's answer. */
 export type Stats = Reply<'/api/titles/fetchDbStats'>;
 
 export const count = (n: number): string => n.toLocaleString('en-US');
-/** Formats a share: 0.456 → "46%". A share above 0 never becomes 0%, and a share below 1 never becomes 100%. */
-export const percent = (share: number): string => {
-  const value = share * 100;
-  if (value > 0 && value < 10) return `${Math.max(0.1, Math.round(value * 10) / 10)}%`;
-  return `${share < 1 ? Math.min(99, Math.round(value)) : 100}%`;
-};
 export const all = (row: { movies: number; shows: number }): number => row.movies + row.shows;
 
 const most = <T>(rows: readonly T[], of: (row: T) => number): T | undefined =>
@@ -27,7 +22,7 @@ export function growthFinding({ growth }: Stats): string {
 
 export function decadesFinding({ decades, totals }: Stats): string {
   const best = most(decades, all);
-  return best ? messages.mostOf(percent(all(best) / Math.max(1, all(totals))), best.decade) : messages.decades;
+  return best ? messages.mostOf(formatPercent(all(best) / Math.max(1, all(totals))), best.decade) : messages.decades;
 }
 
 export function posterFinding({ completeness, totals }: Stats): string {
@@ -36,8 +31,8 @@ export function posterFinding({ completeness, totals }: Stats): string {
     return row ? all(row) / Math.max(1, all(totals)) : 0;
   };
   // Without TMDB's pictures every poster is drawn, which says nothing about the catalogue.
-  if (share('poster') > 0) return messages.havePoster(percent(share('poster')));
-  return share('cast') === 1 ? messages.allHaveCast : messages.haveCast(percent(share('cast')));
+  if (share('poster') > 0) return messages.havePoster(formatPercent(share('poster')));
+  return share('cast') === 1 ? messages.allHaveCast : messages.haveCast(formatPercent(share('cast')));
 }
 
 export function runtimeFinding({ runtimes }: Stats): string {

@@ -14,6 +14,13 @@ import { dropReplacedSince, takeReplaced } from './replaced-address.store.ts';
 type Outcome = Reply<'/api/user/undoAddress'>;
 const gone: Outcome = { success: false, userMessage: messages.undoGone };
 
+/** Another account has verified the address in the meantime. */
+class AddressTaken extends Error {
+  constructor(readonly kind: 'email' | 'cell') {
+    super(`${kind} taken`);
+  }
+}
+
 /** Restores a replaced email or cell through the link that was sent there. */
 @Injectable()
 export class UndoAddress {
@@ -32,9 +39,8 @@ export class UndoAddress {
       await this.copies.bury(ended);
       return { success: true, userMessage: messages.undone };
     } catch (error) {
-      // Another account has verified the address in the meantime.
-      if (error instanceof UniqueConstraintViolationException)
-        return { success: false, userMessage: messages.emailTaken };
+      if (error instanceof AddressTaken)
+        return { success: false, userMessage: error.kind === 'email' ? messages.emailTaken : messages.cellTaken };
       throw error;
     }
   }
@@ -46,7 +52,9 @@ export class UndoAddress {
     const { kind, identifier } = replaced;
     member.replace(kind, identifier);
     member.verify(kind);
-    await em.flush();
+    await em.flush().catch((error: unknown) => {
+      throw error instanceof UniqueConstraintViolationException ? new AddressTaken(kind) : error;
+    });
     await releaseElsewhere(em, member.id, kind, identifier);
     // The links of later changes could undo this restoration, so they are deleted.
     await dropReplacedSince(em, member.id, kind, replaced.replaced_at);

@@ -3,6 +3,7 @@ import { dataExport } from '@videoqs/contract/account/export';
 import type { Parsed } from '@videoqs/contract/calls';
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
+import { Sudo } from '../sudo/sudo.ts';
 import { FetchExport } from './fetch-export.ts';
 import { RequestExport } from './request-export.ts';
 
@@ -11,6 +12,7 @@ export class ExportController {
   constructor(
     private readonly requesting: RequestExport,
     private readonly fetching: FetchExport,
+    private readonly sudo: Sudo,
   ) {}
 
   @Answers(dataExport.startExport)
@@ -19,7 +21,8 @@ export class ExportController {
   }
 
   @Answers(dataExport.fetchExport)
-  fetchExport(@In() _: Parsed<'/api/account/fetchExport'>, @Me() me: SignedMember) {
-    return this.fetching.state(me.userID);
+  async fetchExport(@In() body: Parsed<'/api/account/fetchExport'>, @Me() me: SignedMember) {
+    const withLink = await this.sudo.isProved(me.userID, body.userAUTH ?? '');
+    return this.fetching.state(me.userID, { withLink });
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MessageModule } from '../message/message.module.ts';
+import { SudoModule } from '../sudo/sudo.module.ts';
 import { CallExporter } from './call-exporter.ts';
 import { ExportController } from './export.controller.ts';
 import { FetchExport } from './fetch-export.ts';
@@ -9,7 +10,7 @@ import { SweepExportsJob } from './sweep-exports.job.ts';
 
 /** The feature "Download my data". */
 @Module({
-  imports: [MessageModule],
+  imports: [MessageModule, SudoModule],
   controllers: [ExportController],
   exports: [RequestExport, FetchExport],
   providers: [RequestExport, FetchExport, CallExporter, MakeExportJob, SweepExportsJob],

@@ -9,8 +9,8 @@ interface Row {
   bytes: number;
 }
 
-/** @param link the last part of the link to the ZIP */
-export function presentExport(row: Row | undefined, link: string): Reply<'/api/account/fetchExport'> {
+/** @param link the last part of the link to the ZIP; null for a session that may not have it */
+export function presentExport(row: Row | undefined, link: string | null): Reply<'/api/account/fetchExport'> {
   if (!row) return { state: 'none', progress: 0, requestedAt: null, keptUntil: null, bytes: 0, downloadPath: null };
   const ready = row.state === 'ready' && row.finished_at;
   return {
@@ -19,6 +19,6 @@ export function presentExport(row: Row | undefined, link: string): Reply<'/api/a
     requestedAt: row.requested_at.toISOString(),
     keptUntil: ready ? keptUntil(ready).toISOString() : null,
     bytes: row.bytes,
-    downloadPath: ready ? `/download/${link}` : null,
+    downloadPath: ready && link ? `/download/${link}` : null,
   };
 }

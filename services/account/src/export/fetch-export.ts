@@ -15,9 +15,10 @@ export class FetchExport {
     private readonly links: DownloadSecret,
   ) {}
 
-  async state(userID: number): Promise<Reply<'/api/account/fetchExport'>> {
+  /** @param o.withLink whether the caller may have the file: the proved member, or an operator */
+  async state(userID: number, o: { withLink: boolean }): Promise<Reply<'/api/account/fetchExport'>> {
     const row = await exportOf(this.orm.em, userID);
-    return presentExport(row, this.links.linkFor(userID, this.clock.now()));
+    return presentExport(row, o.withLink ? this.links.linkFor(userID, this.clock.now()) : null);
   }
 
   /** @param link the last part of a link that `state` returned. @returns undefined for an expired or invalid link */

@@ -51,6 +51,10 @@ export async function zoneOf(em: EntityManager, userID: number): Promise<string 
   return row?.zone;
 }
 
+/** The time zone in which a member sees days and times. */
+export const shownZoneOf = async (em: EntityManager, userID: number): Promise<string> =>
+  (await zoneOf(em, userID)) ?? usualChoices.zone;
+
 /** Saves a member's choices of notices, except the choice to get reminders by mail. */
 export async function keepChoices(em: EntityManager, userID: number, c: NoticeChoices): Promise<void> {
   const once = (kinds: NoticeChoices['bell']) => [...new Set(kinds)];

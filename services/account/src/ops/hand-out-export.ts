@@ -33,7 +33,7 @@ export class HandOutExport {
   /** The link is made after the record is saved. */
   async open(by: number, userID: number): Promise<Reply<'/api/ops/openExport'>> {
     await this.record.of({ userID: by, deed: 'openExport', aboutID: userID }, async () => {});
-    const { downloadPath } = await this.files.state(userID);
+    const { downloadPath } = await this.files.state(userID, { withLink: true });
     return downloadPath ? { success: true, downloadPath } : { success: false, userMessage: messages.exportNotReady };
   }
 }

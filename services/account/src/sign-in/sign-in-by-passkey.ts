@@ -8,6 +8,7 @@ import type { DeviceCookie } from '../device/device-cookie.ts';
 import { presentMember } from '../member/member.presenter.ts';
 import { memberOf } from '../member/member.store.ts';
 import { messages } from '../messages.ts';
+import { shownZoneOf } from '../notice/choice.store.ts';
 import { keepChallenge } from '../passkey/challenge.store.ts';
 import { CheckPasskey } from '../passkey/check-passkey.ts';
 import { authenticationOptions, RelyingParty } from '../passkey/webauthn.ts';
@@ -48,6 +49,6 @@ export class SignInByPasskey {
     if (member?.suspendedAt) return { userMsgTitle: messages.suspendedTitle, userMessage: messages.suspended };
     if (!member || !(await this.door.accept(member, body.userAUTH, device, from)))
       return { userMsgTitle: messages.passkeyWrongTitle, userMessage: messages.passkeyWrong };
-    return { ...presentMember(member), userAUTH: body.userAUTH };
+    return { ...presentMember(member), timeZone: await shownZoneOf(this.orm.em, member.id), userAUTH: body.userAUTH };
   }
 }

@@ -9,6 +9,7 @@ import { presentMember } from '../member/member.presenter.ts';
 import { membersCalled } from '../member/member.reads.ts';
 import { keepHash } from '../member/member.store.ts';
 import { messages } from '../messages.ts';
+import { shownZoneOf } from '../notice/choice.store.ts';
 import { GuessLimits } from '../password/guess-limits.ts';
 import { Passwords } from '../password/passwords.ts';
 import { AcceptSignIn } from './accept-sign-in.ts';
@@ -57,7 +58,7 @@ export class SignIn {
     if (member?.passkeyOnly) return refused(messages.passkeyOnlyTitle, messages.passkeyOnly);
     if (member && (await this.door.accept(member, body.userAUTH, device, from))) {
       await this.hashAnew(member, body.passhash);
-      return { ...presentMember(member), userAUTH: body.userAUTH };
+      return { ...presentMember(member), timeZone: await shownZoneOf(this.orm.em, member.id), userAUTH: body.userAUTH };
     }
     return found.length
       ? refused(messages.wrongTitle, messages.wrong)

@@ -8,6 +8,7 @@ import { Sudo } from './sudo.ts';
 @Module({
   imports: [PasskeyModule, PasswordModule],
   controllers: [SudoController],
+  exports: [Sudo],
   providers: [Sudo, SudoGuard],
 })
 export class SudoModule {}

@@ -26,6 +26,7 @@ const guarded: [path: string, body: object][] = [
   ['/api/account/addPasskey', { name: 'Thief', response: {} }],
   ['/api/account/removePasskey', { passkeyID: PASSKEY_ID }],
   ['/api/account/startExport', {}],
+  ['/api/account/fetchExport', { download: true }],
   ['/api/account/deleteAccount', { username: 'any' }],
 ];
 type Guarded = '/api/account/startExport';

@@ -1,12 +1,13 @@
 import type { Reply } from '@videoqs/contract/calls';
 import type { RpcReply } from '@videoqs/contract/rpc';
+import type { ComingBack } from '../watchable/watchable.reads.ts';
 import type { Airing } from '../watchable/watchable.store.ts';
 
 type Day = Reply<'/api/plays/fetchAirings'>['days'][number];
-type Item = Day['items'][number];
+export type AiringItem = Day['items'][number];
 
 /** @param isSeen whether the member has a play of the episode */
-export const presentAiring = (e: Airing, isSeen: boolean): Item => ({
+export const presentAiring = (e: Airing, isSeen: boolean): AiringItem => ({
   mediaType_vid: e.media_key,
   title: e.title,
   year: e.year,
@@ -21,7 +22,7 @@ export const presentAiring = (e: Airing, isSeen: boolean): Item => ({
   isFinale: e.is_last,
 });
 
-export const presentPopular = (e: RpcReply<'titles.popularAirings'>[number], isSeen: boolean): Item => ({
+export const presentPopular = (e: RpcReply<'titles.popularAirings'>[number], isSeen: boolean): AiringItem => ({
   mediaType_vid: e.card.mediaType_vid,
   title: e.card.title,
   year: e.card.year,
@@ -36,9 +37,22 @@ export const presentPopular = (e: RpcReply<'titles.popularAirings'>[number], isS
   isFinale: e.isLast && e.episode > 1,
 });
 
+export const presentComingBack = (
+  show: ComingBack,
+): NonNullable<Reply<'/api/plays/fetchAirings'>['later']>[number] => ({
+  mediaType_vid: show.media_key,
+  title: show.title,
+  year: show.year,
+  poster_path: show.poster_path,
+  genres: show.genres,
+  airs: show.air_date,
+  season: show.season,
+  episode: show.number,
+});
+
 /** @returns the days in order, each with its items in the given order */
-export function presentDays(items: readonly Item[]): Day[] {
-  const days = new Map<string, Item[]>();
+export function presentDays(items: readonly AiringItem[]): Day[] {
+  const days = new Map<string, AiringItem[]>();
   for (const item of items) days.set(item.airDate, [...(days.get(item.airDate) ?? []), item]);
   return [...days].map(([day, its]) => ({ day, items: its })).sort((a, b) => (a.day < b.day ? -1 : 1));
 }

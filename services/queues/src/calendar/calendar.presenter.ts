@@ -1,5 +1,6 @@
-import type { RpcReply } from '@videoqs/contract/rpc';
 import ical, { ICalCalendarMethod } from 'ical-generator';
+import type { AiringItem } from '../airing/airing.presenter.ts';
+import { messages } from '../messages.ts';
 
 interface DueReminder {
   id: string;
@@ -11,8 +12,19 @@ interface DueReminder {
 }
 const HALF_HOUR_MS = 1_800_000;
 
-/** Writes reminders and air dates as an RFC 5545 calendar. @param now the timestamp of every entry */
-export function calendarOf(reminders: readonly DueReminder[], airings: RpcReply<'titles.airings'>, now: Date): string {
+/** An episode on the day when it airs. Its name is empty when it is unknown or hidden. */
+type Airing = Pick<AiringItem, 'mediaType_vid' | 'title' | 'season' | 'episode' | 'name' | 'airDate'>;
+
+/**
+ * Writes reminders and air dates as an RFC 5545 calendar.
+ * @param o.now the timestamp of every entry
+ * @param o.isCut whether later episodes are left out; an entry on the last day then says so
+ */
+export function calendarOf(
+  reminders: readonly DueReminder[],
+  airings: readonly Airing[],
+  { now, isCut }: { now: Date; isCut: boolean },
+): string {
   const calendar = ical({
     name: 'VideoQs',
     prodId: { company: 'VideoQs', product: 'Reminders' },
@@ -27,17 +39,16 @@ export function calendarOf(reminders: readonly DueReminder[], airings: RpcReply<
       end: new Date(due_at.getTime() + HALF_HOUR_MS),
       summary: `Watch ${title}`,
     });
-  for (const { mediaType_vid, title, season, episode, name, date } of airings) {
-    const start = new Date(`${date}T00:00:00Z`);
-    calendar.createEvent({
-      id: `${mediaType_vid}-${season}-${episode}@videoqs`,
-      stamp: now,
-      allDay: true,
-      timezone: 'UTC',
-      start,
-      end: new Date(start.getTime() + 86_400_000),
-      summary: `${title} ${season}×${String(episode).padStart(2, '0')}${name ? `: ${name}` : ''}`,
-    });
+  const allDay = (id: string, day: string, summary: string) => {
+    const start = new Date(`${day}T00:00:00Z`);
+    const end = new Date(start.getTime() + 86_400_000);
+    calendar.createEvent({ id: `${id}@videoqs`, stamp: now, allDay: true, timezone: 'UTC', start, end, summary });
+  };
+  for (const { mediaType_vid, title, season, episode, name, airDate } of airings) {
+    const summary = `${title} ${season}×${String(episode).padStart(2, '0')}${name ? `: ${name}` : ''}`;
+    allDay(`${mediaType_vid}-${season}-${episode}`, airDate, summary);
   }
+  const last = airings.at(-1);
+  if (isCut && last) allDay('more-episodes', last.airDate, messages.calendarCut);
   return calendar.toString();
 }

@@ -1,24 +1,27 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { RpcReply } from '@videoqs/contract/rpc';
-import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Clock } from '@videoqs/node/runtime/clock';
-import { showsOf } from '../item/item.reads.ts';
+import { ReadAirings } from '../airing/read-airings.ts';
 import { remindersOf } from '../reminder/reminder.reads.ts';
+import { todayOf } from '../watcher/time.rules.ts';
+import { watcherOf } from '../watcher/watcher.store.ts';
 import { calendarOf } from './calendar.presenter.ts';
 import { hashOf, isToken } from './calendar.rules.ts';
 import { ownerOfFeed } from './calendar.store.ts';
 
-/** A calendar holds the air dates of at most this many shows, the last added first. */
-const SHOWS = 500;
 const REMINDERS = 2_000;
+const DAY_MS = 86_400_000;
+/** The days around today whose episodes a calendar holds, and how many episodes at most. */
+const DAYS_BACK = 7;
+const DAYS_AHEAD = 90;
+const EPISODES = 10_000;
 
 /** Serves a member's reminders to calendar programs, under an address that only the member knows. */
 @Injectable()
 export class ReadCalendar {
   constructor(
     private readonly orm: MikroORM,
-    private readonly rpc: RpcClient,
+    private readonly airings: ReadAirings,
     private readonly clock: Clock,
   ) {}
 
@@ -31,12 +34,14 @@ export class ReadCalendar {
     if (!isToken(token)) return null;
     const userID = await ownerOfFeed(this.orm.em, hashOf(token));
     if (userID === undefined) return null;
-    const [reminders, airings] = await Promise.all([remindersOf(this.orm.em, userID, REMINDERS), this.airings(userID)]);
-    return calendarOf(reminders, airings, this.clock.now());
-  }
-
-  private async airings(userID: number): Promise<RpcReply<'titles.airings'>> {
-    const keys = await showsOf(this.orm.em, userID, SHOWS);
-    return keys.length ? this.rpc.ask('titles.airings', { keys }) : [];
+    const now = this.clock.now();
+    const { time_zone: zone, hide_unseen: hide } = await watcherOf(this.orm.em, userID);
+    const dayAt = (days: number) => todayOf({ zone, now: new Date(now.getTime() + days * DAY_MS) });
+    const [reminders, airings] = await Promise.all([
+      remindersOf(this.orm.em, userID, REMINDERS),
+      this.airings.mine(userID, { from: dayAt(-DAYS_BACK), to: dayAt(DAYS_AHEAD), most: EPISODES }),
+    ]);
+    const shown = airings.map((a) => (a.seen || hide === 'off' ? a : { ...a, name: '' }));
+    return calendarOf(reminders, shown, { now, isCut: airings.length === EPISODES });
   }
 }

@@ -8,7 +8,7 @@ import { joinQueue } from '../membership/join-queue.ts';
 import { lockRow } from '../queue/queue.store.ts';
 import { QueueChanges } from '../queue/queue-changes.ts';
 import { NoInvitation } from './invitation.errors.ts';
-import { queueBehind } from './invitation.store.ts';
+import { linkOf } from './invitation.store.ts';
 import { OpenInvitation } from './open-invitation.ts';
 
 @Injectable()
@@ -32,10 +32,11 @@ export class AcceptInvitation {
     const asked = await this.invitations.open(code, userID);
     return inTransaction(this.orm, async (em, afterCommit) => {
       const queue = await lockRow(em, asked.id);
+      const at = this.clock.now();
       // The link may have been revoked, or the queue may have a new owner, while this call waited for the lock.
-      if (queue?.ownerID !== asked.owner_id || (await queueBehind(em, code, this.clock.now())) !== queue.id)
-        throw new NoInvitation();
-      const refused = await joinQueue(em, queue, { userID, by: userID, at: this.clock.now() });
+      const link = await linkOf(em, code, at);
+      if (!link || link.queueID !== queue?.id || queue.ownerID !== asked.owner_id) throw new NoInvitation();
+      const refused = await joinQueue(em, queue, { userID, by: userID, level: link.level, at });
       afterCommit(() => this.changes.tell(queue.id));
       const named = { queueID: queue.id, queueName: queue.name };
       return refused ? { ...named, success: false, userMessage: refused } : { ...named, success: true };

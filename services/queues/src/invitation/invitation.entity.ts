@@ -7,10 +7,13 @@ export const QueueInvitationSchema = defineEntity({
     { name: 'queue_invitation_queue', properties: ['queueID'] },
     { name: 'queue_invitation_expires', properties: ['expiresAt'] },
   ],
+  checks: [{ name: 'queue_invitation_level_check', expression: `level in ('editor', 'member')` }],
   properties: {
     code: p.text().primary(),
     queueID: p.bigint('number'),
     expiresAt: p.datetime(),
+    /** What those who join by the link may do. */
+    level: p.text().$type<'editor' | 'member'>().default('member'),
   },
 });
 /** A link into a shared queue. Anyone with its code may join until it expires or is revoked. */

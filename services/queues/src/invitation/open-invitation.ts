@@ -5,9 +5,9 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { blockedAmong } from '../membership/stand-between.ts';
 import { previewOf } from '../queue/queue.reads.ts';
 import { NoInvitation } from './invitation.errors.ts';
-import { queueBehind } from './invitation.store.ts';
+import { linkOf } from './invitation.store.ts';
 
-/** Finds the queue behind a link. */
+/** Finds the queue behind a link, and the level that the link gives. */
 @Injectable()
 export class OpenInvitation {
   constructor(
@@ -23,11 +23,11 @@ export class OpenInvitation {
    */
   async open(code: string, userID: number | undefined) {
     const { em } = this.orm;
-    const queueID = await queueBehind(em, code, this.clock.now());
-    const queue = queueID === undefined ? undefined : await previewOf(em, queueID);
+    const link = await linkOf(em, code, this.clock.now());
+    const queue = link && (await previewOf(em, link.queueID));
     if (!queue) throw new NoInvitation();
     const isTheirs = userID === undefined || userID === queue.owner_id;
     if (!isTheirs && (await blockedAmong(this.rpc, userID, [queue.owner_id])).length) throw new NoInvitation();
-    return queue;
+    return { ...queue, level: link.level };
   }
 }

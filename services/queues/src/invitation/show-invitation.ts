@@ -50,6 +50,7 @@ export class ShowInvitation {
       owner: { userID: queue.owner_id, username: queue.username ?? '', imgSrc: queue.img_src ?? null },
       memberCount: queue.members,
       count: queue.count,
+      level: queue.level,
       people: faces.filter((p) => !blocked.includes(p.id)).map(presentFace),
       next: next.map(presentNext),
       amIn: member ? (await levelOf(this.orm.em, queue.id, member.userID)) !== null : false,

@@ -30,7 +30,13 @@ export class AddMember {
       const known = await knownAmong(em, [addMemberUid]);
       if (!known.length || blocked.length) return messages.unknownMember;
       const isStranger = strangers.length > 0;
-      return joinQueue(em, queue, { userID: addMemberUid, by: userID, at: this.clock.now(), isStranger });
+      return joinQueue(em, queue, {
+        userID: addMemberUid,
+        by: userID,
+        level: 'member',
+        at: this.clock.now(),
+        isStranger,
+      });
     });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Body } from '@videoqs/contract/calls';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { noteChange } from '../history/note-change.ts';
+import { dropInvitations } from '../invitation/invitation.store.ts';
 import { messages } from '../messages.ts';
 import { setLevel } from '../queue/member.store.ts';
 import { type Changed, PermissionChanges } from './permission-changes.ts';
@@ -28,6 +29,8 @@ export class SetLevel {
     return this.changes.change(o, async (em, queue) => {
       const isGrant = o.action === 'grant';
       if (!(await setLevel(em, o.queueID, o.about, isGrant ? 'editor' : 'member'))) return messages.notInQueue;
+      // Through a link that lets people add, they could leave and come back as an editor.
+      if (!isGrant) await dropInvitations(em, [o.queueID], { level: 'editor' });
       const what = isGrant ? 'granted' : 'revoked';
       await noteChange(em, queue, { what, about: o.about, by: o.userID, at: this.clock.now() });
       return undefined;

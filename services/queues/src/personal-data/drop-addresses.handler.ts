@@ -17,7 +17,8 @@ export class DropAddressesHandler implements HandlesEvent<'member.recovered'> {
     for (const { userID, keep, at } of recovered) {
       const madeUntil = new Date(at);
       if (!keep.includes('calendar')) await dropFeed(em, userID, madeUntil);
-      if (!keep.includes('invitations')) await dropInvitations(em, await ownedBy(em, userID), expiryOf(madeUntil));
+      if (!keep.includes('invitations'))
+        await dropInvitations(em, await ownedBy(em, userID), { expiresUntil: expiryOf(madeUntil) });
     }
   }
 }

@@ -9,14 +9,14 @@ import { currentRequestID } from '@videoqs/node/runtime/request-scope';
 import { LearnWatchables } from '../watchable/learn-watchables.ts';
 import { type EpisodeRow, hasAired } from '../watchable/watchable.rules.ts';
 import type { Facts } from '../watchable/watchable.store.ts';
-import { type Here, todayOf, whenOf } from '../watcher/time.rules.ts';
+import { type Here, minuteOf, todayOf, whenOf } from '../watcher/time.rules.ts';
 import type { Watcher } from '../watcher/watcher.store.ts';
 import { addPlays, type Standing, standingOf } from './add-plays.store.ts';
 import { type Change, ChangePlays } from './change-plays.ts';
 import { LeaveQueue } from './leave-queue.ts';
 import { type PlayRow, playedThatDay } from './play.store.ts';
 import { keepRatings } from './rating.store.ts';
-import { joinUndo, noteLeft } from './undo.store.ts';
+import { joinUndo, noteLeft, undoOf } from './undo.store.ts';
 
 type Asked = Parsed<'/api/plays/addPlays'>['plays'][number];
 /** A play that has no id yet. */
@@ -41,7 +41,31 @@ export class AddPlays {
   ) {}
 
   /** @throws Unavailable when a title is unknown here and the titles service is down */
-  async add(
+  async add(userID: number, asked: Parsed<'/api/plays/addPlays'>): Promise<Reply<'/api/plays/addPlays'>> {
+    const done = await this.addAll(userID, asked);
+    if (done.added.length || !done.alreadyThere || asked.from || asked.partOf) return done;
+    const times = new Set(asked.plays.map((play) => play.watchedAt));
+    return { ...done, ...(await this.earlier(userID, asked.plays, [...times])) };
+  }
+
+  /**
+   * What an earlier call with the same plays did. The answer to that call may have been lost.
+   * @param times when the plays were watched; only the calls with one exact time are known again
+   */
+  async earlier(
+    userID: number,
+    titles: readonly { mediaType_vid: string }[],
+    times: readonly string[],
+  ): Promise<{ earlierUndoID?: string; leftQueue?: string[] }> {
+    const [said = '', other] = times;
+    const when = other === undefined && said.includes('T') && minuteOf(new Date(said));
+    if (!when) return {};
+    const keys = [...new Set(titles.map((title) => title.mediaType_vid))];
+    const found = await undoOf(this.orm.em, userID, keys, when);
+    return found ? { earlierUndoID: found.id, leftQueue: found.left_queue } : {};
+  }
+
+  private async addAll(
     userID: number,
     { plays, from, partOf }: Parsed<'/api/plays/addPlays'>,
   ): Promise<Reply<'/api/plays/addPlays'>> {

@@ -34,7 +34,9 @@ export class AddShowPlays {
     const show = facts.get(key);
     if (!show) throw new UnknownTitle();
     const wanted = episodes.filter((episode) => isMeant(episode, asked));
-    return this.plays.run(userID, (change) => this.within(change, asked, wanted, show.runtime));
+    const done = await this.plays.run(userID, (change) => this.within(change, asked, wanted, show.runtime));
+    if (done.added || asked.from || asked.partOf) return done;
+    return { ...done, ...(await this.adding.earlier(userID, [asked], [asked.watchedAt])) };
   }
 
   private async within(

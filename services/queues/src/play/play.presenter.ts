@@ -8,8 +8,15 @@ const starsOf = (half: number | null): number | null => (half === null ? null : 
 /** The number of a season or episode; null for a movie, which has neither. */
 const partOf = (n: number): number | null => (n < 0 ? null : n);
 
-/** @param reviewed the member's stars for movies by key; undefined when they could not be read */
-export const presentPlay = (row: DiaryRow, reviewed: ReadonlyMap<string, number> | undefined): Diary => ({
+/**
+ * @param reviewed the member's stars for movies by key; undefined when they could not be read
+ * @param seen the episodes that the reader of another member's diary has watched
+ */
+export const presentPlay = (
+  row: DiaryRow,
+  reviewed: ReadonlyMap<string, number> | undefined,
+  seen: ReadonlySet<string> | undefined,
+): Diary => ({
   playID: row.id,
   mediaType_vid: row.media_key,
   season: partOf(row.season),
@@ -26,6 +33,7 @@ export const presentPlay = (row: DiaryRow, reviewed: ReadonlyMap<string, number>
   ...(row.episode_name && { episodeName: row.episode_name }),
   rewatch: row.time > 1 ? row.time : null,
   ...(row.season < 0 && reviewed && { StarRating: reviewed.get(row.media_key) ?? null }),
+  ...(row.season >= 0 && seen && { seenByMe: seen.has(`${row.media_key} ${row.season} ${row.episode}`) }),
 });
 
 /** A play that an import brought, with its id at the service it came from. */

@@ -10,6 +10,7 @@ import { watcherOf } from '../watcher/watcher.store.ts';
 import { diaryOf, importedFrom } from './diary.reads.ts';
 import { MovieStars } from './movie-stars.ts';
 import { presentImported, presentPlay } from './play.presenter.ts';
+import { seenAmong } from './play.store.ts';
 
 /** The end of a page: moment and id of its last play. */
 const position = z.tuple([z.string().max(40), z.uuid()]);
@@ -45,8 +46,13 @@ export class ReadDiary {
     const movies = new Set(page.filter((row) => row.season < 0).map((row) => row.media_key));
     const reviewed = await this.movieStars.of(userID, [...movies]);
     const last = page.at(-1);
+    const reader = caller.member?.userID;
+    const episodes = page
+      .filter((row) => row.season >= 0)
+      .map(({ media_key, season, episode }) => ({ media_key, season, episode }));
+    const seen = isMe || reader === undefined ? undefined : await seenAmong(em, reader, episodes);
     return {
-      plays: page.map((row) => presentPlay(row, reviewed)),
+      plays: page.map((row) => presentPlay(row, reviewed, seen)),
       nextCursor: rows.length > asked.limit && last ? writeCursor([last.at, last.id]) : null,
     };
   }

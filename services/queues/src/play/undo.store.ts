@@ -39,6 +39,20 @@ export async function noteLeft(em: EntityManager, id: string, leftQueue: readonl
     .execute();
 }
 
+/** Finds the change that added plays of these titles with this time, for a call that arrives a second time. */
+export async function undoOf(
+  em: EntityManager,
+  userID: number,
+  keys: readonly string[],
+  watched: string,
+): Promise<{ id: string; left_queue: string[] } | undefined> {
+  const { rows } = await sql<{ id: string; left_queue: string[] }>`
+    select id, left_queue from play_undo where user_id = ${userID} and part_of is null and added && array(
+      select id::text from play where user_id = ${userID} and media_key = any(${keys}::text[]) and watched = ${watched})
+    order by at desc limit 1`.execute(tables(em));
+  return rows[0];
+}
+
 /** Makes one change a part of another, so that both are undone together. */
 export async function joinUndo(em: EntityManager, id: string, partOf: string): Promise<void> {
   await tables(em).updateTable('play_undo').set({ part_of: partOf }).where('id', '=', id).execute();

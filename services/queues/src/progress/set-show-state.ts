@@ -9,7 +9,7 @@ import { todayOf } from '../watcher/time.rules.ts';
 import { countPlays, lockWatcher } from '../watcher/watcher.store.ts';
 import { keepProgress } from './progress.store.ts';
 
-/** Lets a member continue, pause or drop a show. */
+/** Lets a member continue, pause or drop a show, and take that back. */
 @Injectable()
 export class SetShowState {
   constructor(

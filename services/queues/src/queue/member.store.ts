@@ -2,9 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { MY_QUEUE } from '@videoqs/contract/queues/queue';
 import { type RawBuilder, sql } from 'kysely';
 import { tables } from '../tables.ts';
-import type { Level } from './queue.entity.ts';
-
-type MemberLevel = Exclude<Level, 'owner'>;
+import type { Level, MemberLevel } from './queue.entity.ts';
 
 /**
  * Whether the member of this row takes part in the queue: they joined on their own or have changed something in the

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { QUEUE_LIMITS } from '@videoqs/contract/limits/queues';
 
 export type Level = 'owner' | 'editor' | 'member';
+export type MemberLevel = Exclude<Level, 'owner'>;
 
 export const QueueSchema = defineEntity({
   name: 'Queue',
@@ -53,7 +54,7 @@ export const QueueMemberSchema = defineEntity({
   properties: {
     queueID: p.bigint('number').primary().autoincrement(false),
     userID: p.bigint('number').primary().autoincrement(false),
-    level: p.text().$type<Exclude<Level, 'owner'>>(),
+    level: p.text().$type<MemberLevel>(),
     joinedAt: p.datetime(),
     /** True when the member joined through a link, false when another member added them. */
     cameAlone: p.boolean().default(true),

@@ -1,4 +1,4 @@
-import type { Level, Queue } from './queue.entity.ts';
+import type { Level, MemberLevel, Queue } from './queue.entity.ts';
 
 /** The levels that may do each action with a queue, one line each. */
 const MAY = {
@@ -26,6 +26,12 @@ export const may =
   (action: Action) =>
   (level: Level | null): boolean =>
     level !== null && levelsFor(action).includes(level);
+
+/** Whether a level may create a link that gives those who join by it the level `gives`. */
+export const mayInvite =
+  (gives: MemberLevel) =>
+  (level: Level | null): boolean =>
+    may('invite')(level) && (gives === 'member' || may('grant')(level));
 
 /** @param level the value in queue_member, null without a row */
 export const levelIn = (queue: Pick<Queue, 'ownerID'>, userID: number, level: Level | null): Level | null =>

@@ -43,6 +43,7 @@ export class AddToTop10 {
       const is = kept.toSpliced((body.position ?? TOP10_POSITIONS) - 1, 0, key);
       const position = is.indexOf(key) + 1;
       await keepList(em, { ...list, was, is });
+      if (body.again) return { ...NOTHING, success: true, position };
       await introduce(em, me);
       const at = this.clock.now().toISOString();
       await emit(em, 'top10.added', { userID: me.userID, mediaType_vid: key, title, position, at });

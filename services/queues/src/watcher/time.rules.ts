@@ -49,8 +49,11 @@ function dayOf(day: string, here: Here): When | SkipReason {
 /** The first moment of a day in a time zone. */
 const beginningOf = (day: string, zone: string): string => DateTime.fromISO(day, { zone }).toJSDate().toISOString();
 
+/** The minute of an instant. Two plays of one thing in the same minute are one play. */
+export const minuteOf = (instant: Date): string => `${instant.toISOString().slice(0, 16)}:00Z`;
+
 function instantOf(instant: Date, zone: string): When {
-  const at = `${instant.toISOString().slice(0, 16)}:00Z`;
+  const at = minuteOf(instant);
   const there = DateTime.fromISO(at, { zone });
   return { watched: at, at, day: there.toISODate(), hour: there.hour };
 }

@@ -77,6 +77,18 @@ describe('a diary', () => {
     });
   });
 
+  it('says which of its episodes another member has watched too', async () => {
+    const [me, other] = [await known(), await known()];
+    const show = newShow([season(1, 3, '2020-01-05')]);
+    const watched = (n: number) => plays.episode(show, 1, n, { watchedAt: '2026-01-02' });
+    await plays.watch(me, watched(1), watched(2), { mediaType_vid: 'movie_1', watchedAt: '2026-01-01' });
+    await plays.watch(other, watched(2));
+    const seenBy = async (who: typeof me | null) =>
+      (await plays.diary(who, { username: me.username })).plays.map((p) => `${p.episode} ${p.seenByMe}`).sort();
+    expect(await seenBy(other)).toEqual(['1 false', '2 true', 'null undefined']);
+    for (const who of [me, null]) expect(await seenBy(who)).toEqual(['1 undefined', '2 undefined', 'null undefined']);
+  });
+
   it('hides private plays from other members, even in its statistics', async () => {
     const [me, other] = [await known(), await known()];
     const { added } = await plays.watch(

@@ -42,12 +42,13 @@ describe('a play', () => {
   it('is stored once for the same time, and is a rewatch at another time', async () => {
     const me = plays.newMember();
     const at = '2026-11-20T20:15:42.000Z';
-    await plays.watch(me, { mediaType_vid: 'movie_1', watchedAt: at });
+    const { undoID } = await plays.watch(me, { mediaType_vid: 'movie_1', watchedAt: at });
     expect(await plays.watch(me, { mediaType_vid: 'movie_1', watchedAt: '2026-11-20T20:15:07Z' })).toEqual({
       added: [],
       alreadyThere: 1,
       skipped: [],
       undoID: null,
+      earlierUndoID: undoID,
       leftQueue: [],
     });
     await plays.watch(me, { mediaType_vid: 'movie_1', watchedAt: '2026-11-20' });
@@ -55,6 +56,17 @@ describe('a play', () => {
       ['2026-11-20T20:15:00Z', 2],
       ['2026-11-20', null],
     ]);
+  });
+
+  it('can be undone by the answer to a second call, if the answer to the first was lost', async () => {
+    const me = plays.newMember();
+    const show = newShow([season(1, 3, '2026-01-01')]);
+    const all = { mediaType_vid: show, watchedAt: '2026-11-20T20:15:42Z' };
+    await plays.ask(me, '/api/plays/addShowPlays', all);
+    const { added, undoID, earlierUndoID } = await plays.ask(me, '/api/plays/addShowPlays', all);
+    expect([added, undoID]).toEqual([0, null]);
+    await plays.ask(me, '/api/plays/undoPlays', { undoID: earlierUndoID ?? '' });
+    expect((await plays.progress(me, show)).seen).toBe(0);
   });
 
   it('is added once by twenty simultaneous requests', async () => {
@@ -219,6 +231,18 @@ describe('a show', () => {
     expect((await plays.upNext(me)).shows).toMatchObject([{ state: 'watching', next: { episode: 3 } }]);
     await plays.ask(me, '/api/plays/undoPlays', { undoID: String(undoID) });
     expect((await plays.upNext(me, { state: 'dropped' })).shows).toMatchObject([{ seen: 1 }]);
+  });
+
+  it('follows from the plays again after the member took back what they said', async () => {
+    const me = plays.newMember();
+    const [begun, untouched] = [newShow([season(1, 3, '2020-01-05')]), newShow([season(1, 3, '2020-01-05')])];
+    await plays.watch(me, plays.episode(begun, 1, 1));
+    for (const state of ['dropped', null] as const)
+      for (const mediaType_vid of [begun, untouched])
+        await plays.ask(me, '/api/plays/setShowState', { mediaType_vid, state });
+    expect((await plays.upNext(me)).shows).toMatchObject([{ mediaType_vid: begun, state: 'watching' }]);
+    const { seen } = await plays.ask(me, '/api/plays/fetchSeen', { keys: [begun, untouched] });
+    expect(Object.keys(seen)).toEqual([begun]);
   });
 });
 

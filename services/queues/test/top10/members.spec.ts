@@ -98,6 +98,9 @@ describe('my Top 10', () => {
     const me = newMember();
     await add(me, 8);
     await add(me, 8);
+    await queues.call('/api/queues/removeFromTop10', { mediaType_vid: 'movie_8' }, me);
+    const back = await queues.call('/api/queues/add2Top10', { mediaType_vid: 'movie_8', again: true }, me);
+    expect(back.reply).toMatchObject({ success: true, position: 1 });
     const added = await queues.sql<{ body: object; subscribers: string[] }>(
       `select body, subscribers from outbox where name = 'top10.added' and body->>'userID' = ?`,
       [String(me.userID)],

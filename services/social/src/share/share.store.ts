@@ -57,6 +57,17 @@ export async function setMessage(em: EntityManager, code: string, message: strin
   await tables(em).updateTable('share').set({ message }).where('code', '=', code).execute();
 }
 
+/** Locks a share, so that only one transaction at a time records who added its title. */
+export async function lockShare(em: EntityManager, code: string): Promise<void> {
+  await tables(em).selectFrom('share').select('code').where('code', '=', code).forUpdate().execute();
+}
+
+/** Whether any member has added a shared title to their queue. */
+export async function isTaken(em: EntityManager, code: string): Promise<boolean> {
+  const [taken] = await tables(em).selectFrom('share_taken').select('code').where('code', '=', code).limit(1).execute();
+  return taken !== undefined;
+}
+
 /** Records that a member added a shared title to their queue. @returns false when the member had added it before */
 export async function noteTaken(em: EntityManager, code: string, userID: number, at: Date): Promise<boolean> {
   const first = await tables(em)

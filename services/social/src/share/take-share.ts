@@ -9,7 +9,7 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { insertActivity } from '../feed/activity.store.ts';
 import { messages } from '../messages.ts';
 import { noteNotices } from '../notice/note-notices.ts';
-import { type FoundShare, noteTaken } from './share.store.ts';
+import { type FoundShare, isTaken, lockShare, noteTaken } from './share.store.ts';
 import { ShowShare } from './show-share.ts';
 
 /** Adds shared titles to queues. */
@@ -23,8 +23,8 @@ export class TakeShare {
   ) {}
 
   /**
-   * Adds the title on top of the member's queue and notifies the sender once. @throws NoShare, Unavailable, CallFailure
-   * too-many
+   * Adds the title on top of the member's queue, and notifies the sender once if it was not in the queue before.
+   * @throws NoShare, Unavailable, CallFailure too-many
    */
   async take(
     me: SignedMember,
@@ -38,7 +38,7 @@ export class TakeShare {
       mediaType_vid: share.media_key,
       lift: false,
     });
-    if (outcome !== 'refused' && share.sender_id !== me.userID) await this.notifySender(share, me);
+    if (outcome === 'added' && share.sender_id !== me.userID) await this.notifySender(share, me);
     const fields = await this.shares.present(share, country);
     const message = messages.taken[outcome];
     return {
@@ -53,10 +53,12 @@ export class TakeShare {
   private notifySender(share: FoundShare, me: SignedMember): Promise<void> {
     return inTransaction(this.orm, async (em) => {
       const at = this.clock.now();
+      await lockShare(em, share.code); // Of several members at the same time, only one is the first.
+      const isFirst = !(await isTaken(em, share.code));
       if (!(await noteTaken(em, share.code, me.userID, at))) return;
       const about = { media_key: share.media_key, title: share.title, at };
       await noteNotices(em, [{ user_id: share.sender_id, kind: 'radar', by_id: me.userID, ...about }]);
-      await insertActivity(em, { actor_id: share.sender_id, kind: 'shared', ...about });
+      if (isFirst) await insertActivity(em, { actor_id: share.sender_id, kind: 'shared', ...about });
       await emit(em, 'share.opened', {
         userID: share.sender_id,
         byUserID: me.userID,

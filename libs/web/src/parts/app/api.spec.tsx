@@ -5,6 +5,7 @@ import { ADA_PAGE } from '../../testing/ada.tsx';
 import { setUp } from '../../testing/set-up.tsx';
 import { CallError, post } from './api.tsx';
 import { useDialogs } from './dialogs.tsx';
+import { timeNow } from './network.tsx';
 import { announceRemotes } from './remotes.tsx';
 import { connectNavigation } from './router.tsx';
 import { bootID, useSession } from './session.tsx';
@@ -57,6 +58,22 @@ it('an error response without a known code gets a code from its HTTP status', as
   expect(await failure(post(POPULAR, {}))).toMatchObject({ code: 'unavailable' });
   net.raw(POPULAR, () => Response.json({ code: 'made-up' }, { status: 500 }));
   expect(await failure(post(POPULAR, {}))).toMatchObject({ code: 'internal' });
+});
+
+it('a page of the network in place of an answer means that the server cannot be reached', async () => {
+  net.raw(POPULAR, () => new Response('<h1>Sign in to the hotel</h1>'));
+  expect(await failure(post(POPULAR, {}))).toMatchObject({ code: 'unavailable' });
+});
+
+it('an answer corrects the time of a device whose clock is off', async () => {
+  const answerAt = (ms: number) =>
+    net.raw(POPULAR, () => Response.json(popular, { headers: { date: new Date(ms).toUTCString() } }));
+  answerAt(Date.now() - 600_000);
+  await post(POPULAR, {});
+  expect(Math.abs(timeNow().getTime() - (Date.now() - 600_000))).toBeLessThan(20_000);
+  answerAt(Date.now() - 5_000);
+  await post(POPULAR, { limit: 1 });
+  expect(Math.abs(timeNow().getTime() - Date.now())).toBeLessThan(1_000);
 });
 
 it('a failed call distinguishes an offline device from an unreachable server', async () => {

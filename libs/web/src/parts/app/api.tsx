@@ -81,7 +81,7 @@ export async function post<P extends Path>(
       ? new CallError('unavailable', ERROR_MESSAGES.unavailable)
       : new CallError('offline', OFFLINE_MESSAGE);
   }
-  answered();
+  answered(response.headers.get('date'));
   noteSwitches(response);
   const reply: unknown = await response.json().catch(() => undefined);
   watched?.ended(response.status);
@@ -106,7 +106,9 @@ async function refreshMember(): Promise<void> {
 function toCallError(response: Response, reply: unknown): CallError {
   const { code, userMessage, requestID, issues } = (reply ?? {}) as Partial<ErrorReply>;
   const known = code && code in ERROR_MESSAGES ? code : response.status === 401 ? 'not-authorized' : undefined;
-  const fallback: ErrorCode = response.status === 503 || response.status === 502 ? 'unavailable' : 'internal';
+  // something on the way answers with a page of its own: a gateway without a service, or a network that asks to sign in
+  const isAway = [502, 503, 504].includes(response.status) || (response.ok && reply === undefined);
+  const fallback: ErrorCode = isAway ? 'unavailable' : 'internal';
   const wait = Number(response.headers.get('retry-after')) || undefined;
   return new CallError(known ?? fallback, userMessage || ERROR_MESSAGES[known ?? fallback], requestID, issues, wait);
 }

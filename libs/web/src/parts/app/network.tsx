@@ -9,8 +9,21 @@ const MARK = 'data-offline';
 /** Whether this device can reach the product, as far as is known. */
 export const isOnline = (): boolean => navigator.onLine && !document.documentElement.hasAttribute(MARK);
 
-/** Called when a call was answered: the network is back. Notifies the listeners. */
-export function answered(): void {
+/** How far this device's clock is behind the server's, in ms. */
+let behindMs = 0;
+/** An answer's date has no fractions of a second and was on its way, so a smaller difference is no difference. */
+const SAME_MS = 20_000;
+
+/** The time by the server's clock, as far as is known. A device's clock may be minutes off. */
+export const timeNow = (): Date => new Date(Date.now() + behindMs);
+
+/**
+ * Called when a call was answered: the network is back. Notifies the listeners.
+ * @param date the answer's Date header
+ */
+export function answered(date: string | null): void {
+  const behind = new Date(date ?? Number.NaN).getTime() - Date.now();
+  if (!Number.isNaN(behind)) behindMs = Math.abs(behind) > SAME_MS ? behind : 0;
   if (!document.documentElement.hasAttribute(MARK)) return;
   document.documentElement.removeAttribute(MARK);
   window.dispatchEvent(new Event('online'));

@@ -1,6 +1,7 @@
+import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import type { UserFields } from '@videoqs/contract/account/user';
-import { base, isFromOtherTab, isStoredSession, useSession } from './session.tsx';
+import { base, countryOfBrowser, isFromOtherTab, isStoredSession, useSession } from './session.tsx';
 
 const stored = () =>
   JSON.parse(localStorage.getItem('persistSigninSignupStore') ?? '{}').state as Record<string, unknown>;
@@ -36,6 +37,23 @@ it('a session starts with the defaults of the specification', () => {
     LEVEL: '1',
     BRIGHTNESS_MODE: 'Normal',
   });
+});
+
+it.each([
+  ['en-GB', 'GB'],
+  ['zh-Hant-TW', 'TW'],
+  ['de', 'DE'],
+  ['ja-JP-u-ca-japanese', 'JP'],
+  [undefined, 'US'],
+])('finds the country of the language %p', (language, country) => {
+  expect(countryOfBrowser(language)).toBe(country);
+});
+
+it('reads a country that the language names without loading language data', () => {
+  const maximize = jest.spyOn(Intl.Locale.prototype, 'maximize');
+  countryOfBrowser('en-GB');
+  expect(maximize).not.toHaveBeenCalled();
+  maximize.mockRestore();
 });
 
 it('a session is stored under the specified name, without counts of views and without busy flags', () => {

@@ -1,5 +1,6 @@
 import type { UserFields } from '@videoqs/contract/account/user';
 import type { SlotName } from '@videoqs/contract/slots';
+import { USUAL_ZONE } from '@videoqs/contract/wire/rules';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { inOneTab, tabStorage } from './tab-storage.tsx';
@@ -11,13 +12,29 @@ import { inOneTab, tabStorage } from './tab-storage.tsx';
 export type PendingAction = { slot: SlotName; props: object } | { path: string };
 export type Brightness = UserFields['brightnessMode'];
 
-/** The country in the browser's first language; 'US' if the language has no country. It needs no request. */
-function countryOfBrowser(language = navigator.language): string {
+/**
+ * The country in the browser's first language, such as the US in "en-US". For a language without a country it is the
+ * country with most speakers; 'US' if that is unknown. It needs no request.
+ */
+export function countryOfBrowser(language: string | undefined = navigator.language): string {
+  const [, named] = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i.exec(language ?? '') ?? [];
+  if (named) return named.toUpperCase();
   try {
-    const { region = '' } = new Intl.Locale(language).maximize();
+    // Loading the browser's language data takes a long task, so it is the last resort.
+    const { region = '' } = new Intl.Locale(language ?? '').maximize();
     return /^[A-Z]{2}$/.test(region) ? region : 'US';
   } catch {
     return 'US'; // the browser reports no language at all
+  }
+}
+
+/** Whether this browser knows a time zone. With an unknown one, no date could be shown. */
+function isKnownZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone });
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -36,6 +53,8 @@ const SIGNED_OUT = {
   CELL_VERIFIED: '0' as '0' | '1',
   CELL_MUTE: '0' as '0' | '1',
   COUNTRY: countryOfBrowser(),
+  /** Days and times are shown in this time zone. */
+  TIME_ZONE: USUAL_ZONE,
   ZIPCODE: '',
   AGE_RANGE: 'Click 2 Pick',
   GENDER: '',
@@ -92,6 +111,7 @@ const FIELD_OF: Partial<Record<keyof UserFields, keyof Data>> = {
   cellVerified: 'CELL_VERIFIED',
   cell_mute: 'CELL_MUTE',
   country: 'COUNTRY',
+  timeZone: 'TIME_ZONE',
   zipcode: 'ZIPCODE',
   ageRange: 'AGE_RANGE',
   gender: 'GENDER',
@@ -102,7 +122,7 @@ const FIELD_OF: Partial<Record<keyof UserFields, keyof Data>> = {
 function fromServer(user: Partial<UserFields>): Partial<Data> {
   const entries = Object.entries(user).flatMap(([key, value]) => {
     const field = FIELD_OF[key as keyof UserFields];
-    const isUnset = field === 'AGE_RANGE' && value === '';
+    const isUnset = (field === 'AGE_RANGE' && value === '') || (field === 'TIME_ZONE' && !isKnownZone(String(value)));
     return field && !isUnset ? [[field, value]] : [];
   });
   return Object.fromEntries(entries) as Partial<Data>;

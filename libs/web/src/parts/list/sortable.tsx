@@ -118,7 +118,7 @@ export function SortableList({
       sensors={sensors}
       collisionDetection={closestCenter}
       // in a long list, rows that become visible during a drag are targets too
-      measuring={rows.measure && { droppable: { strategy: MeasuringStrategy.Always } }}
+      measuring={rows.measure && dragged >= 0 ? ALWAYS : undefined}
       accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
       onDragStart={({ active }) => setDragged(ids.indexOf(String(active.id)))}
       onDragEnd={end}
@@ -158,6 +158,7 @@ export function SortableList({
 
 const HINT =
   'Press Space to pick it up. Move it with the arrow keys, Page Up, Page Down, Home or End. Press Space to drop it, or Escape to cancel.';
+const ALWAYS = { droppable: { strategy: MeasuringStrategy.Always } };
 /** Dragging by pointer is visible, so it is not announced. The list announces moves by keyboard. */
 const SILENT = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' };
 

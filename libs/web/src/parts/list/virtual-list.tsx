@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Up to this many rows, all rows are rendered, so that find in page, print and screen readers see the whole list. */
 const SHORT = 100;
@@ -43,14 +43,19 @@ export function useVirtualRows({
   cache?: string | undefined;
 }): VirtualRows {
   const isLong = count > SHORT;
-  const [top, setTop] = useState(0);
+  // The first render assumes that the list begins the page. The rows around the visible ones make up for that, so the
+  // list need not render again once its place is known.
+  const place = useRef(0);
   useLayoutEffect(() => {
-    if (isLong && list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY);
+    if (isLong && list.current) place.current = list.current.getBoundingClientRect().top + window.scrollY;
   }, [isLong, list]);
+  const top = place.current;
   const virtual = useWindowVirtualizer({
     count: isLong ? count : 0,
     estimateSize: () => estimate,
     overscan: OVERSCAN,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    useFlushSync: false,
     initialMeasurementsCache: (cache && heights.get(cache)) || [],
     scrollMargin: top,
     rangeExtractor: (range) => {

@@ -1,4 +1,5 @@
-import { formatAgo, formatDate, formatRuntime } from './date.tsx';
+import { useSession } from '../app/session.tsx';
+import { byDay, dayName, formatAgo, formatDate, formatDay, formatRuntime, today } from './date.tsx';
 
 it("a time is shown in Los Angeles time, whatever the device's time zone", () => {
   expect(formatDate('2026-11-21T05:00:00Z')).toBe('Nov 20, 2026');
@@ -9,6 +10,11 @@ it("a time is shown in Los Angeles time, whatever the device's time zone", () =>
 it('a calendar date is shown unchanged in any time zone', () => {
   expect(formatDate('2026-11-28')).toBe('Nov 28, 2026');
   expect(formatDate('1999-03-31', 'time')).toBe('Mar 31, 1999');
+});
+
+it('formats parts of a calendar date', () => {
+  expect(formatDay('2026-11-28', { weekday: 'short' })).toBe('Sat');
+  expect(formatDay('2026-11-28', { month: 'long', year: 'numeric' })).toBe('November 2026');
 });
 
 it('a day of another year is shown with its year', () => {
@@ -36,3 +42,37 @@ it.each([
   [null, ''],
   [90_060, '1,501 h'],
 ])('a runtime of %p minutes is shown as %p', (minutes, text) => expect(formatRuntime(minutes)).toBe(text));
+
+describe("the member's time zone", () => {
+  const choose = (timeZone: string) => useSession.getState().refreshed({ timeZone });
+  afterEach(() => useSession.getState().signedOut());
+
+  it('decides which time is shown, and on which day', () => {
+    choose('Europe/Berlin');
+    expect(formatDate('2026-11-27T19:15:00Z', 'clock')).toBe('8:15 PM');
+    expect(formatDate('2026-11-28T01:00:00Z', 'time')).toBe('Nov 28, 2026, 2:00 AM');
+    expect(byDay([{ at: '2026-11-28T01:00:00Z' }, { at: '2026-11-27T19:15:00Z' }]).map((d) => d.date)).toEqual([
+      '2026-11-28',
+      '2026-11-27',
+    ]);
+    useSession.getState().signedOut();
+    expect(formatDate('2026-11-27T19:15:00Z', 'clock')).toBe('11:15 AM');
+  });
+
+  it.each([
+    ['Asia/Tokyo', '2026-11-29T01:00:00Z', '2026-11-29'],
+    ['Pacific/Honolulu', '2026-11-29T08:30:00Z', '2026-11-28'],
+    ['Europe/Berlin', '2026-11-29T23:30:00Z', '2026-11-30'],
+  ])('decides which day is today in %s', (zone, now, day) => {
+    choose(zone);
+    const at = new Date(now);
+    expect(today(0, at)).toBe(day);
+    expect([dayName(day, at), dayName(today(-1, at), at)]).toEqual(['Today', 'Yesterday']);
+    expect(today(3, at) > day).toBe(true);
+  });
+
+  it('stays as it is when the browser does not know the new one', () => {
+    choose('Mars/Olympus_Mons');
+    expect(formatDate('2026-11-27T19:15:00Z', 'clock')).toBe('11:15 AM');
+  });
+});

@@ -1,11 +1,25 @@
-import { dateInLosAngeles } from '@videoqs/contract/wire/rules';
+import { dateIn } from '@videoqs/contract/wire/rules';
+import { useSession } from '../app/session.tsx';
 
-const ZONE = 'America/Los_Angeles';
+/** The time zone of all days and times: the one that the member chose, otherwise Los Angeles. */
+export const myZone = (): string => useSession.getState().TIME_ZONE;
+
+/** The member's calendar date of a moment, as YYYY-MM-DD. */
+export const dayOf = (at: Date): string => dateIn(myZone(), at);
+
+/** The member's today, or the day `days` later, as YYYY-MM-DD. */
+export function today(days = 0, now = new Date()): string {
+  const at = new Date(`${dayOf(now)}T12:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format(options: Intl.DateTimeFormatOptions, at: Date, timeZone = ZONE): string {
+/** Formats a moment. The formats are kept, because making one takes far longer than using it. */
+function format(options: Intl.DateTimeFormatOptions, at: Date, timeZone = myZone()): string {
   const key = timeZone + JSON.stringify(options);
   const made = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
   formats.set(key, made);
@@ -15,40 +29,46 @@ function format(options: Intl.DateTimeFormatOptions, at: Date, timeZone = ZONE):
 /**
  * Formats a moment (ISO 8601) or a calendar date (YYYY-MM-DD, always shown as the same day) for the product.
  * 'date' Nov 28, 2026 · 'day' Sat, Nov 28 (of another year: Sat, Nov 27, 2027) · 'time' Nov 28, 2026, 9:00 AM.
- * All formats use Los Angeles time.
+ * 'clock' 9:00 AM. All formats use the member's time zone.
  * @returns '' for null or an invalid date.
  */
 export function formatDate(
   value: string | null | undefined,
-  style: 'date' | 'day' | 'time' = 'date',
+  style: 'date' | 'day' | 'time' | 'clock' = 'date',
   now = new Date(),
 ): string {
   if (!value) return '';
   const calendar = CALENDAR_DATE.test(value);
   const at = new Date(calendar ? `${value}T12:00:00Z` : value);
   if (Number.isNaN(at.getTime())) return '';
-  const zone = calendar ? 'UTC' : ZONE;
+  const zone = calendar ? 'UTC' : myZone();
+  const clock = { hour: 'numeric', minute: '2-digit' } as const;
+  if (style === 'clock') return format(clock, at, zone);
   // a day of another year is shown with its year
   if (style === 'day')
-    return format(yearIn(at, zone) === yearIn(now, ZONE) ? DAY : { ...DAY, year: 'numeric' }, at, zone);
+    return format(yearIn(at, zone) === yearIn(now, myZone()) ? DAY : { ...DAY, year: 'numeric' }, at, zone);
   const date = { year: 'numeric', month: 'short', day: 'numeric' } as const;
-  return format(style === 'time' && !calendar ? { ...date, hour: 'numeric', minute: '2-digit' } : date, at, zone);
+  return format(style === 'time' && !calendar ? { ...date, ...clock } : date, at, zone);
 }
 
 const yearIn = (at: Date, zone: string) => format({ year: 'numeric' }, at, zone);
 
-/** "Today", "Yesterday", otherwise the day. @param date calendar date YYYY-MM-DD in Los Angeles */
+/** Formats parts of a calendar date, YYYY-MM-DD: with `{ weekday: 'short' }` "Sat". */
+export const formatDay = (day: string, parts: Intl.DateTimeFormatOptions): string =>
+  format(parts, new Date(`${day}T12:00:00Z`), 'UTC');
+
+/** "Today", "Yesterday", otherwise the day. @param date the member's calendar date YYYY-MM-DD */
 export function dayName(date: string, now = new Date()): string {
-  if (date === dateInLosAngeles(now)) return 'Today';
-  if (date === dateInLosAngeles(new Date(now.getTime() - 86_400_000))) return 'Yesterday';
+  if (date === today(0, now)) return 'Today';
+  if (date === today(-1, now)) return 'Yesterday';
   return formatDate(date, 'day', now);
 }
 
-/** Groups rows by day, in Los Angeles time. The rows must be sorted by their moment. */
+/** Groups rows by the member's days. The rows must be sorted by their moment. */
 export function byDay<T extends { at: string }>(rows: readonly T[]): { date: string; rows: T[] }[] {
   const days: { date: string; rows: T[] }[] = [];
   for (const row of rows) {
-    const date = dateInLosAngeles(new Date(row.at));
+    const date = dayOf(new Date(row.at));
     const day = days.at(-1);
     if (day?.date === date) day.rows.push(row);
     else days.push({ date, rows: [row] });

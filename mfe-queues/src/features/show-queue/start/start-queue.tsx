@@ -35,7 +35,7 @@ export function StartQueue({ list, meta }: { list: QueueList; meta: Meta }) {
       aside={
         meta.level === 'owner' && (
           <Panel as="div" heading={messages.bringOthers}>
-            <Muted as="p">{messages.inviteText}</Muted>
+            <Muted as="p">{messages.inviteStart}</Muted>
             <Button
               block
               icon="share"
