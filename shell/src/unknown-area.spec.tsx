@@ -58,6 +58,8 @@ describe('an area that the shell did not know when it was built', () => {
       );
     });
   beforeEach(() => {
+    // the bell of a member asks as soon as the page is idle
+    net.answer('/api/account/seeNotices', { seenAt: null });
     announceRemotes(all);
     loadRemote.mockReset();
     loadRemote.mockImplementation(async (id) => modules[id]);
@@ -84,7 +86,6 @@ describe('an area that the shell did not know when it was built', () => {
   });
 
   it('adds notices to the list at the bell', async () => {
-    net.answer('/api/account/seeNotices', { seenAt: null });
     useSession.getState().signedIn(ADA, 'auth');
     await openLab('/lab');
     await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));

@@ -14,7 +14,7 @@ it('lets an editor of a shared queue move and remove titles', async () => {
   answer('editor');
   show();
   expect(await screen.findByRole('heading', { name: 'Friday crew' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Move One' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Move One' })).toBeVisible();
   expect(screen.getByRole('link', { name: /^One.*ada added it Sat, Oct 31/ })).toBeVisible();
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: 'More actions for One' }));
