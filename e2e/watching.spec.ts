@@ -97,8 +97,7 @@ describeShared('the recording of plays', (product) => {
 
   it('lists plays in a diary, where the member edits and removes them', async () => {
     const ada = await newMember(product);
-    const day = new Date().toISOString().slice(0, 8).concat('01');
-    await ask(ada, '/api/plays/addPlays', { plays: [{ mediaType_vid: 'movie_603', watchedAt: day }] });
+    await ask(ada, '/api/plays/addPlays', { plays: [{ mediaType_vid: 'movie_603' }] });
     const { page, complaints } = await signedIn(product, ada);
     await page.goto('/diary');
     const entry = page.getByRole('listitem').filter({ hasText: 'The Matrix' }).last();
@@ -117,6 +116,12 @@ describeShared('the recording of plays', (product) => {
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     await entry.waitFor({ state: 'detached' });
     await eventually(async () => ((await ask(ada, '/api/plays/fetchDiary')).plays as object[]).length === 0);
+    await page.reload(); // the snackbar with Undo is gone
+    await page.getByRole('button', { name: 'More about this diary' }).click();
+    await page.getByRole('menuitem', { name: /^Undo earlier changes/ }).click();
+    await page.getByRole('button', { name: 'Undo: Removed one entry, The Matrix' }).click();
+    await eventually(async () => ((await ask(ada, '/api/plays/fetchDiary')).plays as object[]).length === 1);
+    await entry.waitFor();
     expect(complaints).toEqual([]);
   });
 

@@ -52,6 +52,7 @@ export const manifest: AreaManifest = {
     'JoinQueue',
     'MoveTo',
     'NewQueue',
+    'PlayChanges',
     'QueuePermission',
     'Reminder',
     'ShareTop10',

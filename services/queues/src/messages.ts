@@ -35,6 +35,8 @@ export const messages = {
   pastDate: 'Please pick today or a later day.',
   unknownPlay: 'That entry is no longer in your diary.',
   nothingWatched: 'There’s nothing in your diary for this year yet.',
+  noRoomToUndo: 'Your queue is full. Remove some titles from it, then undo again.',
+  diaryFull: 'Your diary is full. It can hold 200,000 entries.',
   nothingToUndo: 'You can’t undo that change any more.',
   samePlay: 'That play is already in your diary.',
   starsOfMovie: 'You rate a movie in its review.',

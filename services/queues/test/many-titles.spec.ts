@@ -20,18 +20,11 @@ type Action = 'removeTitles' | 'restoreTitles';
 const change = async (m: SignedMember, action: Action, keys: string[]) =>
   (await queues.call(`/api/queues/${action}`, { ...queues.mine(m), keys }, m)).reply;
 const dayOn = (days: number) => new Date(queues.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
-const remind = (m: SignedMember, n: number, day: string) =>
-  queues.call(
-    '/api/queues/createBingeReminder',
-    {
-      remindQueueID: m.userID,
-      remindQueueName: 'myqueue',
-      remindVideoTitle: 'x',
-      remindMediaType_vid: key(n),
-      remindDate: day,
-    },
-    m,
-  );
+const remind = (m: SignedMember, n: number, day: string) => {
+  const title = { remindVideoTitle: 'x', remindMediaType_vid: key(n), remindDate: day };
+  const queue = { remindQueueID: m.userID, remindQueueName: 'myqueue' };
+  return queues.call('/api/queues/createBingeReminder', { ...queue, ...title }, m);
+};
 const page = async (m: SignedMember) => {
   const answer = await queues.call('/api/queues/fetchMyQueue', {}, m);
   if (!answer.ok) throw new Error(answer.reply.code);
@@ -52,6 +45,30 @@ describe('several titles in one call', () => {
     expect(await change(me, 'restoreTitles', [key(2), key(5), key(6), key(99)])).toMatchObject({ success: true });
     expect(await page(me)).toEqual(before);
     expect(await change(me, 'restoreTitles', [key(2)])).toMatchObject({ success: false, restored: [] });
+  });
+
+  it('are restored without reminders that have been due for more than a day', async () => {
+    const me = await withTitles(3);
+    await remind(me, 1, dayOn(2));
+    await remind(me, 2, dayOn(9));
+    await change(me, 'removeTitles', [key(1), key(2)]);
+    queues.clock.advance(4 * 86_400_000);
+    expect(await change(me, 'restoreTitles', [key(1), key(2)])).toMatchObject({ success: true });
+    queues.clock.advance(-4 * 86_400_000);
+    expect(await queues.sql('select media_key from reminder where user_id = ?', [me.userID])).toEqual([
+      { media_key: key(2) },
+    ]);
+  });
+
+  it('are restored into a full queue as long as those that can be restored fit', async () => {
+    const me = await withTitles(2);
+    await change(me, 'removeTitles', [key(1), key(2)]);
+    await queues.add(me, key(1));
+    await queues.sql('update queue set count = 9999 where id = ?', [me.userID]);
+    expect(await change(me, 'restoreTitles', [key(1), key(2)])).toMatchObject({ success: true, restored: [key(2)] });
+    await change(me, 'removeTitles', [key(1), key(2)]);
+    await queues.sql('update queue set count = 9999 where id = ?', [me.userID]);
+    expect(await change(me, 'restoreTitles', [key(1), key(2)])).toMatchObject({ success: false, restored: [] });
   });
 
   it('return in their old order, whatever titles were moved or added after the removal', async () => {

@@ -82,6 +82,7 @@ const PAGES: Record<string, number> = {
   '/api/person/refreshFeedAndFollowinglist limit': 100,
   '/api/person/refreshFollowerslist limit': 100,
   '/api/person/refreshFollowinglist limit': 100,
+  '/api/plays/fetchChanges limit': 50,
   '/api/plays/fetchDiary limit': 100,
   '/api/plays/fetchImported limit': 1_000,
   '/api/plays/fetchUpNext limit': 100,

@@ -48,6 +48,8 @@ export const queuesDialogs = {
       .object({ playID: z.uuid(), watchedAt, stars: stars.nullable().optional(), private: z.boolean().optional() })
       .optional(),
   }),
+  /** Shows the member's changes of plays in the last 30 days, and undoes them. */
+  'queues/PlayChanges': dialog({}),
   /** Sets what happens to titles after the member watched them, and what is hidden of unseen episodes. */
   'queues/WatchingSettings': dialog({}),
   /** Shows the queue behind a link and lets the caller join it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PLAY_LIMITS } from '../limits/queues.ts';
-import { call, success } from '../wire/call.ts';
+import { call, nextCursor, page, success } from '../wire/call.ts';
 import { calendarDate, mediaKeyValue, timestamp, titleCard } from '../wire/values.ts';
 
 const member = { service: 'queues', who: 'member' } as const;
@@ -100,7 +100,7 @@ export const plays = {
       ...imported,
     }),
     reply: z.object({ added: z.int(), skippedUnaired: z.int(), ...undo, ...earlier, ...left }),
-    codes: ['not-found'],
+    codes: ['not-found', 'not-allowed'],
   }),
   editPlay: call({
     ...member,
@@ -158,7 +158,32 @@ export const plays = {
     writes: true,
     body: z.object({ undoID }),
     reply: success,
-    codes: ['not-found'],
+    codes: ['not-found', 'not-allowed'],
+  }),
+  fetchChanges: call({
+    ...member,
+    path: '/api/plays/fetchChanges',
+    summary: 'My changes of plays that undoPlays can still undo, the newest first.',
+    writes: false,
+    body: z.object(page(50, 20)),
+    reply: z.object({
+      changes: z.array(
+        z.object({
+          undoID,
+          at: timestamp,
+          /** The numbers of plays that an undo removes and restores. A moved play counts in both. */
+          added: z.int(),
+          removed: z.int(),
+          /** The titles of the plays, at most three, and how many titles there are. */
+          titles: z.array(playedTitle),
+          titleCount: z.int(),
+          /** The service that the added plays came from; null for the member's own entries. */
+          source: z.string().nullable(),
+        }),
+      ),
+      nextCursor,
+    }),
+    codes: [],
   }),
   fetchPreferences: call({
     ...member,

@@ -1,6 +1,5 @@
 import type { TitleCard } from '@videoqs/contract/wire/values';
 import type { CallError } from '@videoqs/web/api';
-import { queryClient } from '@videoqs/web/query';
 import { useSession } from '@videoqs/web/session';
 import { snackbar } from '@videoqs/web/snackbar';
 import { create } from '@videoqs/web/store';
@@ -20,9 +19,8 @@ import { type Matched, profilesIn } from '../../library/plan.ts';
 import { type Library, readLibrary } from '../../library/read-library.ts';
 import { reportOf } from '../../library/report.ts';
 import { addWords } from '../../library/words/add-words.ts';
-import { myList } from '../../queue/my-queue.ts';
+import { refetchAll } from '../../plays/refetch-all.ts';
 import { asCallError } from '../../queue/queue-list.ts';
-import { refetchOthers } from '../../queue/shared-queues.ts';
 
 const PATH = '/myVideoQs/import';
 
@@ -244,7 +242,7 @@ async function run(plan: Plan, added: Added): Promise<void> {
   keepImport(of, added, !error);
   to({ step: 'done', added, report, ...(error && { error }) });
   if (location.pathname !== PATH) snackbar({ text: error ? messages.failedAway : messages.doneAway, ms: 6000 });
-  void showAll();
+  void refetchAll();
 }
 
 /** Undoes the import that has just finished. @returns the failure, if any */
@@ -266,14 +264,6 @@ export async function undoLast(added: Added): Promise<CallError | undefined> {
     forgetImport();
     void dropPlan();
   }
-  void showAll();
+  void refetchAll();
   return failed;
-}
-
-/** Fetches again all shown data that an import changes. */
-function showAll(): Promise<unknown> {
-  const changes = ([head]: readonly unknown[]) =>
-    head === 'seen' || /^\/api\/(plays|notes|tags|likes)\//.test(String(head));
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => changes(queryKey) });
-  return Promise.all([myList.refetch(), refetchOthers()]);
 }

@@ -1,4 +1,5 @@
 import { IconButton } from '@videoqs/web/button';
+import { openDialog } from '@videoqs/web/dialogs';
 import { Menu } from '@videoqs/web/menu';
 import { snackbar } from '@videoqs/web/snackbar';
 import { useState } from 'react';
@@ -34,7 +35,7 @@ const FORMATS = [
   },
 ];
 
-/** The actions on a whole diary: import into it, and export it as a file. */
+/** The actions on a whole diary: undo earlier changes, import into it, and export it as a file. */
 export function DiaryMenu() {
   const [isBusy, setIsBusy] = useState(false);
   const save = async (make: () => Promise<void>) => {
@@ -51,7 +52,12 @@ export function DiaryMenu() {
     <Menu
       label={messages.menu}
       groups={[
-        { items: [{ label: messages.import, icon: 'share', to: '/myVideoQs/import' }] },
+        {
+          items: [
+            { label: messages.changes, icon: 'undo', onPick: () => void openDialog('queues/PlayChanges', {}) },
+            { label: messages.import, icon: 'share', to: '/myVideoQs/import' },
+          ],
+        },
         {
           items: FORMATS.map(({ label, save: make }) => ({
             label,

@@ -15,6 +15,7 @@ export const messages = {
   closed: (name: string) => `${name} keeps their diary private`,
   closedText: 'If you expected to see it, check the name.',
   menu: 'More about this diary',
+  changes: 'Undo earlier changes…',
   import: 'Import…',
   forLetterboxd: 'Export for Letterboxd',
   forTrakt: 'Export for Trakt',

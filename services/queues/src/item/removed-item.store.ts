@@ -30,26 +30,33 @@ export async function takeOut(
   return rows;
 }
 
+/** Limits a statement to copies of titles that the member removed and that are not in the queue again. */
+const restorable = (queueID: number, userID: number, keys: readonly string[]) => sql<boolean>`
+  removed_item.queue_id = ${queueID} and removed_by = ${userID} and removed_item.media_key = any(${keys}::text[])
+  and not exists (select from item where item.queue_id = removed_item.queue_id and item.media_key = removed_item.media_key)`;
+
 /** Reads and deletes the copies of titles that a member removed and that were not restored yet. */
 export const takeBack = (em: EntityManager, queueID: number, userID: number, keys: readonly string[]) =>
   tables(em)
     .deleteFrom('removed_item')
-    .where('queue_id', '=', queueID)
-    .where('removed_by', '=', userID)
-    .where('media_key', '=', sql<string>`any(${keys}::text[])`)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('item')
-            .select('rank')
-            .whereRef('item.queue_id', '=', 'removed_item.queue_id')
-            .whereRef('item.media_key', '=', 'removed_item.media_key'),
-        ),
-      ),
-    )
+    .where(restorable(queueID, userID, keys))
     .returning(['media_key', 'rank', 'added_at', 'added_by', 'reminders'])
     .execute();
+
+/** Counts those of these titles that the member can restore. */
+export async function countRestorable(
+  em: EntityManager,
+  queueID: number,
+  userID: number,
+  keys: readonly string[],
+): Promise<number> {
+  const { count } = await tables(em)
+    .selectFrom('removed_item')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where(restorable(queueID, userID, keys))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 /** Deletes the copies of titles removed before a moment. They can no longer be restored. */
 export async function dropRemoved(em: EntityManager, before: Date): Promise<void> {

@@ -13,7 +13,7 @@ import { Alarms } from '../reminder/alarms.ts';
 import { restoreReminders } from '../reminder/reminder.store.ts';
 import { freeRanks } from './free-ranks.ts';
 import { insertItems } from './item.store.ts';
-import { takeBack } from './removed-item.store.ts';
+import { countRestorable, takeBack } from './removed-item.store.ts';
 
 type Restored = Reply<'/api/queues/restoreTitles'>;
 
@@ -42,7 +42,8 @@ export class RestoreTitles {
     afterCommit: AfterCommit,
     { userID, keys }: { userID: number; keys: readonly string[] },
   ): Promise<Restored> {
-    if (!queue.hasRoomFor(keys.length)) return { success: false, restored: [], userMessage: messages.full };
+    if (!(await this.hasRoom(em, queue, { userID, keys })))
+      return { success: false, restored: [], userMessage: messages.full };
     const at = this.clock.now();
     const removed = await takeBack(em, queue.id, userID, keys);
     const stood = removed.map((item) => item.rank);
@@ -58,7 +59,7 @@ export class RestoreTitles {
     const inside = reminders.length ? [queue.ownerID, ...(await membersOf(em, queue.id))] : [];
     const set = await restoreReminders(
       em,
-      reminders.filter((reminder) => inside.includes(reminder.user_id)),
+      reminders.filter((reminder) => inside.includes(reminder.user_id) && isCurrent(reminder.due_at, at)),
     );
     queue.count += removed.length;
     for (const rank of ranks) queue.reachTo(rank);
@@ -69,4 +70,17 @@ export class RestoreTitles {
     });
     return { success: restored.length > 0, restored, ...(restored.length === 0 && { userMessage: messages.notBack }) };
   }
+
+  /** Whether the queue has room for those of these titles that the member can restore. */
+  async hasRoom(
+    em: EntityManager,
+    queue: Queue,
+    { userID, keys }: { userID: number; keys: readonly string[] },
+  ): Promise<boolean> {
+    return queue.hasRoomFor(keys.length) || queue.hasRoomFor(await countRestorable(em, queue.id, userID, keys));
+  }
 }
+
+const DAY_MS = 86_400_000;
+/** A reminder that came due while its title was away is still delivered within a day. Later it would only confuse. */
+const isCurrent = (due: string, now: Date) => new Date(due).getTime() > now.getTime() - DAY_MS;

@@ -8,7 +8,7 @@ import { tables } from '../tables.ts';
 import { counting } from '../tally/tally.store.ts';
 import { type Known, knownIn, knownRow, knownSql } from '../watchable/watchable.store.ts';
 import { lockedSql, versionSql, type Watcher, watcher } from '../watcher/watcher.store.ts';
-import { COLUMNS, type PlayRow } from './play.store.ts';
+import { COLUMNS, type NewPlay } from './play.store.ts';
 import { telling } from './tell-plays.store.ts';
 
 const { id: _, ...SAID } = COLUMNS;
@@ -119,7 +119,7 @@ const asked = (rows: string) =>
 export async function addPlays(
   em: EntityManager,
   userID: number,
-  rows: readonly Omit<PlayRow, 'id'>[],
+  rows: readonly NewPlay[],
   o: { today: string; at: Date; requestID: string; version: string },
 ): Promise<Added> {
   if (!rows.length) return { locked: true, undo_id: null, added: [], finished: [], queued: [] };

@@ -14,13 +14,11 @@ import type { Watcher } from '../watcher/watcher.store.ts';
 import { addPlays, type Standing, standingOf } from './add-plays.store.ts';
 import { type Change, ChangePlays } from './change-plays.ts';
 import { LeaveQueue } from './leave-queue.ts';
-import { type PlayRow, playedThatDay } from './play.store.ts';
+import { alreadyThere, type NewPlay, playedThatDay } from './play.store.ts';
 import { keepRatings } from './rating.store.ts';
 import { joinUndo, noteLeft, undoOf } from './undo.store.ts';
 
 type Asked = Parsed<'/api/plays/addPlays'>['plays'][number];
-/** A play that has no id yet. */
-export type NewPlay = Omit<PlayRow, 'id'>;
 /** The ids of the added plays, and the titles that left the member's own queue. */
 type Written = Pick<Reply<'/api/plays/addPlays'>, 'added' | 'undoID' | 'leftQueue'>;
 const MOVIE = -1;
@@ -74,28 +72,44 @@ export class AddPlays {
     const sort = (watcher: Watcher) => {
       const here = { zone: watcher.time_zone, now: this.clock.now() };
       const rows: NewPlay[] = [];
+      const indexes: number[] = [];
       const skipped: { index: number; why: SkipReason }[] = [];
-      const room = PLAY_LIMITS.ofMember - watcher.plays;
       plays.forEach((play, index) => {
-        const full = rows.length >= room;
-        const row = full ? 'full' : rowOf(play, standing.facts.get(play.mediaType_vid), episodes, here);
+        const row = rowOf(play, standing.facts.get(play.mediaType_vid), episodes, here);
         if (typeof row === 'string') skipped.push({ index, why: row });
-        else rows.push({ ...row, source: from ?? null, source_id: (from && play.sourceID) ?? null });
+        else {
+          rows.push({ ...row, source: from ?? null, source_id: (from && play.sourceID) ?? null });
+          indexes.push(index);
+        }
       });
-      return { here, rows, skipped };
+      return { here, rows, indexes, skipped, room: PLAY_LIMITS.ofMember - watcher.plays };
     };
     if (!from && !partOf && standing.watcher) {
-      const { here, rows, skipped } = sort(standing.watcher);
-      const done = await this.writeAlone(userID, standing, here, rows);
+      const { here, rows, skipped, room } = sort(standing.watcher);
+      const done = rows.length <= room && (await this.writeAlone(userID, standing, here, rows));
       if (done) return { ...done, alreadyThere: rows.length - done.added.length, skipped };
     }
     return this.plays.run(userID, async (change) => {
-      const { rows, skipped } = sort(change.watcher);
+      const { skipped, ...sorted } = sort(change.watcher);
+      const { rows, full } = await this.fitting(change, sorted);
+      skipped.push(...full.map((index) => ({ index, why: 'full' as const })));
       const twice = from ? await playedThatDay(change.em, userID, rows) : undefined;
       const fresh = twice?.size ? rows.filter((_, n) => !twice.has(n)) : rows;
       const { added, ...done } = await this.write(change, fresh, partOf);
       return { added, alreadyThere: rows.length - added.length, skipped, ...done };
     });
+  }
+
+  /** Leaves out the plays that the diary has no room for. Plays that are already there need no room. */
+  private async fitting(
+    { em, userID }: Change,
+    { rows, indexes, room }: { rows: readonly NewPlay[]; indexes: readonly number[]; room: number },
+  ): Promise<{ rows: readonly NewPlay[]; full: number[] }> {
+    if (rows.length <= room) return { rows, full: [] };
+    const there = await alreadyThere(em, userID, rows);
+    const isNew = rows.flatMap((_, n) => (there.has(n) ? [] : [n]));
+    const tooMany = new Set(isNew.slice(Math.max(0, room)));
+    return { rows: rows.filter((_, n) => !tooMany.has(n)), full: indexes.filter((_, n) => tooMany.has(n)) };
   }
 
   /**

@@ -9,6 +9,7 @@ import { knownOf } from '../watchable/watchable.store.ts';
 import { todayOf, UNKNOWN, whenOf } from '../watcher/time.rules.ts';
 import { AddPlays } from './add-plays.ts';
 import { type Change, ChangePlays } from './change-plays.ts';
+import { DiaryFull, InFuture } from './play.errors.ts';
 import { seenOf } from './play.store.ts';
 
 type Asked = Parsed<'/api/plays/addShowPlays'>;
@@ -26,7 +27,7 @@ export class AddShowPlays {
     private readonly learning: LearnWatchables,
   ) {}
 
-  /** @throws UnknownTitle, Unavailable */
+  /** @throws UnknownTitle, Unavailable, InFuture, DiaryFull */
   async add(userID: number, asked: Asked): Promise<Reply<'/api/plays/addShowPlays'>> {
     const key = asked.mediaType_vid;
     await this.learning.meet([key]);
@@ -52,10 +53,9 @@ export class AddShowPlays {
     const seen = asked.onlyUnseen ? await seenOf(em, userID, key) : new Set<string>();
     const rows = aired
       .filter((e) => !seen.has(`${e.season} ${e.number}`))
-      .slice(0, PLAY_LIMITS.ofMember - watcher.plays)
-      .flatMap((e) => {
+      .map((e) => {
         const when = whenOf(asked.watchedAt, e.air_date, here);
-        if (typeof when === 'string' && when !== 'no-release') return [];
+        if (when === 'future') throw new InFuture();
         return {
           media_key: key,
           season: e.season,
@@ -69,6 +69,7 @@ export class AddShowPlays {
           source_id: null,
         };
       });
+    if (watcher.plays + rows.length > PLAY_LIMITS.ofMember) throw new DiaryFull();
     const { added, ...done } = await this.adding.write(change, rows, asked.partOf);
     return { added: added.length, skippedUnaired: wanted.length - aired.length, ...done };
   }

@@ -169,3 +169,48 @@ export const exportPlays = (em: EntityManager, userID: number, after: string) =>
     .orderBy('p.id')
     .limit(EXPORT_ROWS)
     .execute();
+
+export interface ChangeRow {
+  id: string;
+  at: string;
+  added: number;
+  removed: number;
+  titles: Pick<DiaryRow, 'media_key' | 'title' | 'year' | 'poster_path' | 'genres'>[];
+  title_count: number;
+  source: string | null;
+}
+
+/**
+ * A member's changes after `since` that can be undone, the newest first, each with all its parts.
+ * @param o.after moment and id of the last change of the previous page
+ */
+export async function changesOf(
+  em: EntityManager,
+  userID: number,
+  o: { since: Date; after: readonly [string, string] | null; limit: number },
+): Promise<ChangeRow[]> {
+  const rest = o.after ? sql`and (at, id) < (${o.after[0]}::timestamptz, ${o.after[1]}::uuid)` : sql``;
+  const { rows } = await sql<ChangeRow>`
+    with page as (
+      select id, at from play_undo where user_id = ${userID} and part_of is null and at > ${o.since} ${rest}
+      order by at desc, id desc limit ${o.limit}),
+    part as (
+      select page.id as of, u.added, u.removed from page
+      join play_undo u on u.user_id = ${userID} and (u.id = page.id or u.part_of = page.id)),
+    touched as (
+      select of, p.media_key, p.source, true as is_added from part
+      join play p on p.user_id = ${userID} and p.id = any(part.added::uuid[])
+      union all
+      select of, r->>'media_key', null, false from part cross join jsonb_array_elements(part.removed) r)
+    select page.id, page.at::text, sums.*, named.titles from page
+    cross join lateral (
+      select count(*) filter (where is_added)::int as added, count(*) filter (where not is_added)::int as removed,
+        count(distinct media_key)::int as title_count, min(source) as source from touched where of = page.id) sums
+    cross join lateral (
+      select coalesce(json_agg(first), '[]') as titles from (
+        select t.media_key, t.title, t.year, t.poster_path, t.genres from title t
+        where t.media_key in (select media_key from touched where of = page.id) order by t.title, t.media_key limit 3) first) named
+    where sums.added + sums.removed > 0
+    order by page.at desc, page.id desc`.execute(tables(em));
+  return rows;
+}

@@ -5,6 +5,7 @@ import { RestoreTitles } from '../item/restore-titles.ts';
 import { lockQueueFor } from '../queue/queue.store.ts';
 import { QueueChanges } from '../queue/queue-changes.ts';
 import type { Change } from './change-plays.ts';
+import { NoRoomToUndo } from './play.errors.ts';
 
 /** Removes watched titles from the member's own queue, and restores them on undo. Shared queues are never changed. */
 @Injectable()
@@ -27,10 +28,14 @@ export class LeaveQueue {
     );
   }
 
+  /** @throws NoRoomToUndo */
   async comeBack(change: Change, keys: readonly string[]): Promise<void> {
     const { em, userID, afterCommit } = change;
-    if (keys.length)
-      await this.inQueue(change, (queue) => this.restoring.putBack(em, queue, afterCommit, { userID, keys }));
+    if (!keys.length) return;
+    await this.inQueue(change, async (queue) => {
+      if (!(await this.restoring.hasRoom(em, queue, { userID, keys }))) throw new NoRoomToUndo();
+      await this.restoring.putBack(em, queue, afterCommit, { userID, keys });
+    });
   }
 
   private async inQueue<T>(

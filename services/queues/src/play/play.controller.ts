@@ -59,6 +59,11 @@ export class PlayController {
     return this.undoPlays.undo(me.userID, body);
   }
 
+  @Answers(plays.fetchChanges)
+  changes(@In() body: Parsed<'/api/plays/fetchChanges'>, @Me() me: SignedMember) {
+    return this.readDiary.changes(me.userID, body);
+  }
+
   @Answers(diary.fetchDiary)
   diary(@In() body: Parsed<'/api/plays/fetchDiary'>, @From() caller: Caller) {
     return this.readDiary.read(caller, body);

@@ -7,6 +7,27 @@ export class UnknownPlay extends CallFailure {
   }
 }
 
+/** The day or time of a play is in the future. */
+export class InFuture extends CallFailure {
+  constructor() {
+    super('invalid-body', messages.inFuture, { issues: [{ path: 'watchedAt', message: 'expected no future time' }] });
+  }
+}
+
+/** The member has as many plays as a member can have. */
+export class DiaryFull extends CallFailure {
+  constructor() {
+    super('not-allowed', messages.diaryFull);
+  }
+}
+
+/** An undo would restore more titles than the member's queue has room for. */
+export class NoRoomToUndo extends CallFailure {
+  constructor() {
+    super('not-allowed', messages.noRoomToUndo);
+  }
+}
+
 /** The change was undone already, is too old, or belongs to another member. All three get the same answer. */
 export class NothingToUndo extends CallFailure {
   constructor() {

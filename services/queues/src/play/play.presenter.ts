@@ -1,5 +1,5 @@
 import type { Reply } from '@videoqs/contract/calls';
-import type { DiaryRow, ImportedRow } from './diary.reads.ts';
+import type { ChangeRow, DiaryRow, ImportedRow } from './diary.reads.ts';
 
 type Diary = Reply<'/api/plays/fetchDiary'>['plays'][number];
 
@@ -34,6 +34,17 @@ export const presentPlay = (
   rewatch: row.time > 1 ? row.time : null,
   ...(row.season < 0 && reviewed && { StarRating: reviewed.get(row.media_key) ?? null }),
   ...(row.season >= 0 && seen && { seenByMe: seen.has(`${row.media_key} ${row.season} ${row.episode}`) }),
+});
+
+/** A change of plays that the member can undo. */
+export const presentChange = (row: ChangeRow): Reply<'/api/plays/fetchChanges'>['changes'][number] => ({
+  undoID: row.id,
+  at: new Date(row.at).toISOString(),
+  added: row.added,
+  removed: row.removed,
+  titles: row.titles.map(({ media_key, ...title }) => ({ mediaType_vid: media_key, ...title })),
+  titleCount: row.title_count,
+  source: row.source,
 });
 
 /** A play that an import brought, with its id at the service it came from. */

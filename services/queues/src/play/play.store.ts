@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnList, recordset } from '@videoqs/node/database/recordset';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { tables } from '../tables.ts';
 
 /** The row of a play, without its member. */
@@ -19,6 +19,8 @@ export interface PlayRow {
   source: string | null;
   source_id: string | null;
 }
+/** A play that has no id yet. */
+export type NewPlay = Omit<PlayRow, 'id'>;
 export const COLUMNS = {
   id: 'uuid',
   media_key: 'text',
@@ -132,17 +134,40 @@ export async function showsWithoutPlays(
  * Finds, by index, the plays whose title the member already played on the same day according to another source. A play
  * without a day matches a play on any day.
  */
-export async function playedThatDay(
+export const playedThatDay = (em: EntityManager, userID: number, rows: readonly NewPlay[]): Promise<Set<number>> =>
+  matching(
+    em,
+    userID,
+    rows,
+    sql`${SAME_TITLE} and (r.day is null or (p.day = r.day and p.source is distinct from r.source))`,
+  );
+
+/** Finds, by index, the plays that the member already has, with the same time or from the same source. */
+export const alreadyThere = (em: EntityManager, userID: number, rows: readonly NewPlay[]): Promise<Set<number>> =>
+  matching(
+    em,
+    userID,
+    rows,
+    sql`((${SAME_TITLE} and p.watched = r.watched) or (p.source = r.source and p.source_id = r.source_id))`,
+  );
+
+const SAME_TITLE = sql`p.media_key = r.media_key and p.season = r.season and p.episode = r.episode`;
+
+/** @param same the SQL condition under which a play `p` of the member matches a requested play `r` */
+async function matching(
   em: EntityManager,
   userID: number,
-  rows: readonly Omit<PlayRow, 'id'>[],
+  rows: readonly NewPlay[],
+  same: RawBuilder<unknown>,
 ): Promise<Set<number>> {
   const { id: _, ...columns } = COLUMNS;
-  const asked = rows.map((row, n) => ({ ...row, n }));
+  const asked = recordset(
+    'r',
+    { ...columns, n: 'int' },
+    rows.map((row, n) => ({ ...row, n })),
+  );
   const { rows: found } = await sql<{ n: number }>`
-    select distinct r.n from ${recordset('r', { ...columns, n: 'int' }, asked)} join play p on p.user_id = ${userID}
-      and p.media_key = r.media_key and p.season = r.season and p.episode = r.episode
-      and (r.day is null or (p.day = r.day and p.source is distinct from r.source))`.execute(tables(em));
+    select distinct r.n from ${asked} join play p on p.user_id = ${userID} and ${same}`.execute(tables(em));
   return new Set(found.map((row) => row.n));
 }
 

@@ -3,25 +3,28 @@ import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
 import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import type { Caller } from '@videoqs/node/http/member-header';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { z } from 'zod';
 import { FindWatcher } from '../watcher/find-watcher.ts';
 import { monthIn } from '../watcher/time.rules.ts';
 import { watcherOf } from '../watcher/watcher.store.ts';
-import { diaryOf, importedFrom } from './diary.reads.ts';
+import { changesOf, diaryOf, importedFrom } from './diary.reads.ts';
 import { MovieStars } from './movie-stars.ts';
-import { presentImported, presentPlay } from './play.presenter.ts';
+import { presentChange, presentImported, presentPlay } from './play.presenter.ts';
+import { undoneSince } from './play.rules.ts';
 import { seenAmong } from './play.store.ts';
 
-/** The end of a page: moment and id of its last play. */
+/** The end of a page: moment and id of its last play or change. */
 const position = z.tuple([z.string().max(40), z.uuid()]);
 
-/** Lists a member's plays, the newest first. */
+/** Lists a member's plays and the changes of them, the newest first. */
 @Injectable()
 export class ReadDiary {
   constructor(
     private readonly orm: MikroORM,
     private readonly watchers: FindWatcher,
     private readonly movieStars: MovieStars,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws NotAuthorized, NoSuchWatcher; InvalidBody for an invalid cursor */
@@ -67,6 +70,20 @@ export class ReadDiary {
     const last = rows.length > limit ? rows[limit - 1] : undefined;
     return {
       plays: rows.slice(0, limit).map(presentImported),
+      nextCursor: last ? writeCursor([last.at, last.id]) : null,
+    };
+  }
+
+  /** The caller's changes of plays that can still be undone. @throws InvalidBody for an invalid cursor */
+  async changes(
+    userID: number,
+    { limit, after }: Parsed<'/api/plays/fetchChanges'>,
+  ): Promise<Reply<'/api/plays/fetchChanges'>> {
+    const since = undoneSince(this.clock.now());
+    const rows = await changesOf(this.orm.em, userID, { since, after: readCursor(position, after), limit: limit + 1 });
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    return {
+      changes: rows.slice(0, limit).map(presentChange),
       nextCursor: last ? writeCursor([last.at, last.id]) : null,
     };
   }

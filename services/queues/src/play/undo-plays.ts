@@ -22,7 +22,7 @@ export class UndoPlays {
     private readonly queue: LeaveQueue,
   ) {}
 
-  /** @throws NothingToUndo */
+  /** @throws NothingToUndo, NoRoomToUndo */
   undo(userID: number, { undoID }: Parsed<'/api/plays/undoPlays'>): Promise<Reply<'/api/plays/undoPlays'>> {
     return this.plays.run(userID, async (change) => {
       const { em, here } = change;

@@ -1,5 +1,3 @@
-import type { SignedMember } from '@videoqs/contract/rpc';
-import { testRpcClient } from '@videoqs/node/testing/test-rpc';
 import { eventually } from '@videoqs/stack/eventually';
 import { newShow, season, type TestPlays, testPlays } from './plays.fixture.ts';
 
@@ -11,7 +9,6 @@ afterAll(() => plays.stop());
 
 // The clock shows noon in Los Angeles on 21 November 2026.
 const NOW = '2026-11-21T20:00:00Z';
-const WEEK = 7 * 86_400_000;
 
 describe('a play', () => {
   it('has the current time by default, and appears in the diary', async () => {
@@ -136,6 +133,20 @@ describe('a play', () => {
     expect(added).toHaveLength(2);
   });
 
+  it('is skipped when the diary is full, unless the play is already there', async () => {
+    const me = plays.newMember();
+    const at = (watchedAt: string) => ({ mediaType_vid: 'movie_1', watchedAt });
+    await plays.watch(me, at('2026-01-01'), at('2026-01-02'));
+    await plays.sql('update watcher set plays = 199999 where user_id = ?', [me.userID]);
+    const all = [at('2026-01-02'), at('2026-02-01'), at('2026-02-02'), at('2026-01-01')];
+    const first = await plays.watch(me, ...all);
+    expect(first).toMatchObject({ alreadyThere: 2, skipped: [{ index: 2, why: 'full' }] });
+    expect(first.added).toHaveLength(1);
+    expect(await plays.watch(me, ...all)).toMatchObject({
+      ...{ added: [], alreadyThere: 3, skipped: [{ index: 2, why: 'full' }] },
+    });
+  });
+
   it('must name season and episode for a show, and must not name them for a movie', async () => {
     const me = plays.newMember();
     for (const play of [
@@ -147,30 +158,22 @@ describe('a play', () => {
     ])
       expect((await plays.call('/api/plays/addPlays', { plays: [play] }, me)).status).toBe(400);
   });
-
-  it('is undone once, together with everything that changed when the play was added', async () => {
-    const me = plays.newMember();
-    await plays.add(me, 'movie_6');
-    await plays.add(me, 'movie_5');
-    const { undoID, leftQueue } = await plays.watch(me, { mediaType_vid: 'movie_5' }, { mediaType_vid: 'movie_7' });
-    expect(leftQueue).toEqual(['movie_5']);
-    expect(await plays.keys(me)).toEqual(['movie_6']);
-    expect(await plays.ask(me, '/api/plays/undoPlays', { undoID: String(undoID) })).toEqual({ success: true });
-    expect(await plays.keys(me)).toEqual(['movie_5', 'movie_6']);
-    expect((await plays.diary(me)).plays).toEqual([]);
-    expect((await plays.call('/api/plays/undoPlays', { undoID }, me)).status).toBe(404);
-  });
-
-  it('can be undone by its own member alone, and no later than thirty days after it', async () => {
-    const [me, other] = [plays.newMember(), plays.newMember()];
-    const { undoID } = await plays.watch(me, { mediaType_vid: 'movie_8' });
-    expect((await plays.call('/api/plays/undoPlays', { undoID }, other)).status).toBe(404);
-    await plays.sql(`update play_undo set at = at - interval '30 days 1 second' where id = ?`, [undoID]);
-    expect((await plays.call('/api/plays/undoPlays', { undoID }, me)).status).toBe(404);
-  });
 });
 
 describe('a show', () => {
+  it('is refused whole with a future day, or when the diary has no room for all of its episodes', async () => {
+    const me = plays.newMember();
+    const show = newShow([season(1, 3, '2020-01-05')]);
+    const mark = (more: object) => plays.call('/api/plays/addShowPlays', { mediaType_vid: show, ...more }, me);
+    expect(await mark({ watchedAt: '2999-01-01' })).toMatchObject({ status: 400, reply: { code: 'invalid-body' } });
+    await plays.watch(me, plays.episode(show, 1, 1));
+    await plays.sql('update watcher set plays = 199999 where user_id = ?', [me.userID]);
+    expect(await mark({})).toMatchObject({ status: 403, reply: { code: 'not-allowed' } });
+    expect((await plays.diary(me)).plays).toHaveLength(1);
+    await plays.sql('update watcher set plays = 199998 where user_id = ?', [me.userID]);
+    expect(await mark({})).toMatchObject({ status: 200, reply: { added: 2 } });
+  });
+
   it('is marked as watched season by season, without unaired episodes, until the show is finished', async () => {
     const me = plays.newMember();
     const show = newShow([season(0, 1, '2019-01-01'), season(1, 3, '2020-01-05'), season(2, 3, '2021-01-05')]);
@@ -243,54 +246,6 @@ describe('a show', () => {
     expect((await plays.upNext(me)).shows).toMatchObject([{ mediaType_vid: begun, state: 'watching' }]);
     const { seen } = await plays.ask(me, '/api/plays/fetchSeen', { keys: [begun, untouched] });
     expect(Object.keys(seen)).toEqual([begun]);
-  });
-});
-
-describe('other services', () => {
-  const ask = async (keys: string[], askedBy: SignedMember | undefined, ...of: SignedMember[]) => {
-    const rpc = testRpcClient({ queues: plays.rpcAddress });
-    const userIDs = of.map((m) => m.userID);
-    const { seen } = await rpc.ask('queues.seenAmong', { userIDs, keys, ...(askedBy && { askedBy: askedBy.userID }) });
-    rpc.close();
-    return seen.map((found) => ({ ...found, keys: found.keys.sort() }));
-  };
-
-  it('can read which titles members have seen and which shows they have begun', async () => {
-    const [me, nobody] = [plays.newMember(), plays.newMember()];
-    const [over, half, left] = [1, 2, 3].map(() => newShow([season(1, 2, '2026-01-01')])) as [string, string, string];
-    await plays.watch(me, { mediaType_vid: 'movie_1' });
-    await plays.ask(me, '/api/plays/addShowPlays', { mediaType_vid: over });
-    await plays.watch(me, plays.episode(half, 1, 1), plays.episode(left, 1, 1));
-    await plays.ask(me, '/api/plays/removePlays', { mediaType_vid: left });
-    expect(await ask(['movie_1', 'movie_2', over, half, left], undefined, me, nobody)).toEqual([
-      { userID: me.userID, keys: ['movie_1', over].sort(), begun: [half] },
-    ]);
-  });
-
-  it('learn of private plays only when their own member asks', async () => {
-    const [me, friend] = [plays.newMember(), plays.newMember()];
-    const [hidden, half] = [1, 2].map(() => newShow([season(1, 2, '2026-01-01')])) as [string, string];
-    const only = { private: true };
-    await plays.watch(
-      me,
-      { mediaType_vid: 'movie_1', ...only },
-      plays.episode(hidden, 1, 1, only),
-      plays.episode(half, 1, 1),
-      plays.episode(half, 1, 2, only),
-    );
-    const keys = ['movie_1', hidden, half];
-    expect(await ask(keys, friend, me)).toEqual([{ userID: me.userID, keys: [], begun: [half] }]);
-    expect(await ask(keys, me, me)).toEqual([{ userID: me.userID, keys: ['movie_1', half].sort(), begun: [hidden] }]);
-  });
-
-  it('learn that a show is no longer seen once another episode has aired', async () => {
-    const me = plays.newMember();
-    const show = newShow([season(1, 2, '2026-11-20')]);
-    await plays.watch(me, plays.episode(show, 1, 1));
-    expect(await ask([show], me, me)).toMatchObject([{ keys: [show], begun: [] }]);
-    plays.clock.advance(WEEK);
-    expect(await ask([show], me, me)).toMatchObject([{ keys: [], begun: [show] }]);
-    plays.clock.advance(-WEEK);
   });
 });
 
