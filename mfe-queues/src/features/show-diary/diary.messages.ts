@@ -17,6 +17,7 @@ export const messages = {
   menu: 'More about this diary',
   import: 'Import…',
   forLetterboxd: 'Export for Letterboxd',
+  savedForLetterboxd: 'Unpack the ZIP. Letterboxd imports its files one by one.',
   forTrakt: 'Export for Trakt',
   asJson: 'Export as JSON',
   log: 'Add what you watched',
