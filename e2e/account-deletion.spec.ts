@@ -107,7 +107,7 @@ describeInBrowser("an account's passkeys, devices, download and deletion", () =>
     for (const key of ['movie_27205', 'tv_1396']) await addTitle(product, me, key);
     await openAccount(page);
     await button(page, 'Prepare').click();
-    const ready = page.getByRole('link', { name: 'Download' });
+    const ready = page.getByRole('button', { name: 'Download', exact: true });
     await ready.waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), ready.click()]);
     expect(download.suggestedFilename()).toBe('videoqs-my-data.zip');

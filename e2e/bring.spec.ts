@@ -197,7 +197,7 @@ describeShared('importing a library from another service', (product) => {
 
     await page.goto('/account');
     await page.getByRole('button', { name: 'Prepare' }).click();
-    const ready = page.getByRole('link', { name: 'Download' });
+    const ready = page.getByRole('button', { name: 'Download', exact: true });
     const [download] = await Promise.all([page.waitForEvent('download'), ready.click()]);
     const other = await signedIn(product);
     await other.page.goto('/myVideoQs/import');

@@ -178,7 +178,7 @@ export const messages = {
 
   // your data
   download: 'Download everything',
-  downloadText: 'Profile, queues, reviews, Top 10s, tastes and follows, as one ZIP. Once a day.',
+  downloadText: 'Profile, queues, plays, reviews, notes, Top 10s, tastes and follows, as one ZIP. Once a day.',
   exportFailed: 'We couldn’t check your download',
   prepare: 'Prepare',
   preparing: (percent: number) => `Preparing: ${formatPercent(percent / 100)}`,

@@ -56,6 +56,19 @@ describe('an imported history', () => {
     expect(playsOf(film({ when: 'unknown', isSummary: true, stars: 4 }))[0]).not.toHaveProperty('stars');
   });
 
+  it("leaves the newest viewing of an episode without stars if an earlier viewing has the episode's stars itself", () => {
+    const place = { season: 1, episode: 2 };
+    const viewings = [
+      { ...place, when: '2024-03-02' },
+      { ...place, when: '2024-03-01', stars: 4.5 },
+    ];
+    const rated = { ...place, when: 'unknown', isSummary: true, stars: 4.5 };
+    expect(playsOf(found('tv_6', { plays: [...viewings, rated] })).map((p) => [p.watchedAt, p.stars])).toEqual([
+      ['2024-03-01', 4.5],
+      ['2024-03-02', undefined],
+    ]);
+  });
+
   it('gives an ambiguous date to a viewing after the member says how dates are read', () => {
     const when = { monthFirst: '2020-01-02', dayFirst: '2020-02-01' };
     const all = [film({ when })];

@@ -164,7 +164,9 @@ function viewingsOf({ dated, summaries, ...thing }: Thing): { source: string; pl
   const isElsewhere = (day: (typeof known)[number]) =>
     known.some((o) => o.when.length > 10 && isOn(day.when, o.when) && !o.sources.some((s) => day.sources.includes(s)));
   const each = known.filter((one) => one.when.length !== 10 || !isElsewhere(one));
-  const stars = summaries.find((one) => one.play.stars !== undefined)?.play.stars;
+  // Stars without a viewing count only if no viewing has stars, because an archive may have them in both places.
+  const isRated = each.some((one) => one.play.stars !== undefined);
+  const stars = isRated ? undefined : summaries.find((one) => one.play.stars !== undefined)?.play.stars;
   const last =
     each.toSorted((a, b) => a.when.localeCompare(b.when)).findLast((one) => one.when !== 'unknown') ?? each[0];
   return each.map((one) => {

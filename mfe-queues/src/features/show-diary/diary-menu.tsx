@@ -6,36 +6,41 @@ import { useState } from 'react';
 import { saveFile } from '../../library/export/save-file.ts';
 import { asCallError } from '../../queue/queue-pages.ts';
 import { messages } from './diary.messages.ts';
-import { allLiked, allNotes, allPlays, tagsOf } from './read-all.ts';
 
 /** Each format with the steps that make its file. */
 const FORMATS = [
   {
     label: messages.forLetterboxd,
     save: async () => {
-      const { diaryForLetterboxd } = await import('../../library/export/diary.ts');
-      const plays = await allPlays();
-      saveFile('videoqs-for-letterboxd.csv', diaryForLetterboxd(plays, await tagsOf(plays)), 'text/csv');
+      const { allForLetterboxd } = await import('./read-all.ts');
+      const { archiveForLetterboxd } = await import('../../library/export/letterboxd.ts');
+      const archive = archiveForLetterboxd(await allForLetterboxd());
+      saveFile('videoqs-for-letterboxd.zip', archive, 'application/zip');
+      snackbar({ text: messages.savedForLetterboxd, ms: 8_000 });
     },
   },
   {
     label: messages.forTrakt,
     save: async () => {
+      const { allForTrakt } = await import('./read-all.ts');
       const { archiveForTrakt } = await import('../../library/export/trakt.ts');
-      const archive = archiveForTrakt(await allPlays(), await allNotes(), await allLiked());
-      saveFile('videoqs-for-trakt.zip', archive, 'application/zip');
+      saveFile('videoqs-for-trakt.zip', archiveForTrakt(await allForTrakt()), 'application/zip');
     },
   },
   {
     label: messages.asJson,
     save: async () => {
+      const { allPlays } = await import('./read-all.ts');
       const { diaryAsJson } = await import('../../library/export/diary.ts');
       saveFile('plays.json', diaryAsJson(await allPlays()), 'application/json');
     },
   },
 ];
 
-/** The actions on a whole diary: undo earlier changes, import into it, and export it as a file. */
+/**
+ * The actions on a whole diary: undo earlier changes, import into it, and export it. Other services also get reviews and
+ * queues.
+ */
 export function DiaryMenu() {
   const [isBusy, setIsBusy] = useState(false);
   const save = async (make: () => Promise<void>) => {

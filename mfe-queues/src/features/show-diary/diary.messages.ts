@@ -18,6 +18,7 @@ export const messages = {
   changes: 'Undo earlier changes…',
   import: 'Import…',
   forLetterboxd: 'Export for Letterboxd',
+  savedForLetterboxd: 'Unpack the ZIP. Letterboxd imports its files one by one.',
   forTrakt: 'Export for Trakt',
   asJson: 'Export as JSON',
   log: 'Add what you watched',

@@ -1,50 +1,138 @@
-import type { Reply } from '@videoqs/contract/calls';
-import { post } from '@videoqs/web/api';
+import { fromRestComment } from '@videoqs/contract/social/review-text';
+import { CallError, post } from '@videoqs/web/api';
+import { useSession } from '@videoqs/web/session';
+import type { Exported, ExportedItem, ExportedPlay, ExportedReview } from '../../library/export/exported.ts';
+import { fetchOtherQueues } from '../../queue/shared-queues.ts';
 
-type Play = Reply<'/api/plays/fetchDiary'>['plays'][number];
 /** The number of titles in one call for tags. */
 const KEYS = 200;
+/** The wait in seconds if the server does not say how long to wait. */
+const WAIT = 5;
 
-/** Reads a list page by page. @throws CallError */
-async function allOf<Row>(
-  read: (page: { after?: string }) => Promise<{ rows: readonly Row[]; nextCursor: string | null }>,
+/**
+ * Makes a call again whenever the server asks to wait, because a long diary takes more calls than a minute allows.
+ * @throws CallError
+ */
+async function patiently<T>(call: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'too-many') throw error;
+      await new Promise((resume) => setTimeout(resume, (error.retryAfter ?? WAIT) * 1000));
+    }
+}
+
+/**
+ * Reads a list page by page.
+ * @param rowsIn the rows of a page, with the needed facts alone, because a long list is in memory as a whole
+ * @throws CallError
+ */
+async function allOf<Page extends { nextCursor: string | null }, Row>(
+  read: (from: { after?: string }) => Promise<Page>,
+  rowsIn: (page: Page) => readonly Row[],
 ): Promise<Row[]> {
   const all: Row[] = [];
-  let page: { after?: string } | undefined = {};
-  while (page) {
-    const { rows, nextCursor } = await read(page);
-    all.push(...rows);
-    page = nextCursor === null ? undefined : { after: nextCursor };
+  for (let from: { after?: string } | undefined = {}; from; ) {
+    const asked: { after?: string } = from;
+    const page: Page = await patiently(() => read(asked));
+    all.push(...rowsIn(page));
+    from = page.nextCursor === null ? undefined : { after: page.nextCursor };
   }
   return all;
 }
 
+const titled = ({ mediaType_vid, title, year }: Exported['dropped'][number]) => ({ mediaType_vid, title, year });
+
 /** All plays of the member, newest first. @throws CallError */
-export const allPlays = () =>
-  allOf(async (page) => {
-    const { plays: rows, nextCursor } = await post('/api/plays/fetchDiary', { limit: 100, ...page });
-    return { rows, nextCursor };
-  });
+export const allPlays = (): Promise<ExportedPlay[]> =>
+  allOf(
+    (from) => post('/api/plays/fetchDiary', { limit: 100, ...from }),
+    ({ plays }) =>
+      plays.map(({ season, episode, watchedAt, stars, private: isPrivate, source, day, rewatch, ...title }) => ({
+        ...titled(title),
+        ...{ season, episode, watchedAt, stars, private: isPrivate, source, day, rewatch },
+      })),
+  );
 
-/** All notes of the member. @throws CallError */
-export const allNotes = () =>
-  allOf(async (page) => {
-    const { notes: rows, nextCursor } = await post('/api/notes/fetchNotes', page);
-    return { rows, nextCursor };
-  });
+const allReviews = (): Promise<ExportedReview[]> =>
+  allOf(
+    (from) => post('/api/person/person411Reviews', { user2Lookup: useSession.getState().USERNAME, limit: 50, ...from }),
+    ({ person411ReviewArr }) =>
+      person411ReviewArr.map(({ mediaType_vid, videoName, year = null, StarRating, restComment, spoiler, at }) => ({
+        ...{ mediaType_vid, title: videoName, year, stars: StarRating, at },
+        ...{ text: fromRestComment(restComment), spoiler: spoiler ?? false },
+      })),
+  );
 
-/** All titles that the member likes. @throws CallError */
-export const allLiked = () =>
-  allOf(async (page) => {
-    const { titles: rows, nextCursor } = await post('/api/likes/fetchLiked', page);
-    return { rows, nextCursor };
-  });
+const itemOf = ({ addedAt, ...title }: ExportedItem): ExportedItem => ({ ...titled(title), addedAt });
 
-/** The member's tags of the movies in a diary, by title. @throws CallError */
-export async function tagsOf(plays: readonly Play[]): Promise<Record<string, readonly string[]>> {
-  const keys = [...new Set(plays.map((play) => play.mediaType_vid))].filter((key) => key.startsWith('movie_'));
+const watchlist = (): Promise<ExportedItem[]> =>
+  allOf(
+    (from) => post('/api/queues/fetchMyQueue', from),
+    ({ myQueue }) => myQueue.map(itemOf),
+  );
+
+async function allLists(): Promise<Exported['lists']> {
+  const { otherQueuesMetaObj } = await patiently(() => fetchOtherQueues());
+  const lists: Exported['lists'][number][] = [];
+  for (const { queueID, name } of Object.values(otherQueuesMetaObj)) {
+    const items = await allOf(
+      (from) => post('/api/queues/fetchQueue', { queueID, ...from }),
+      (page) => page.items.map(itemOf),
+    );
+    lists.push({ queueID, name, items });
+  }
+  return lists;
+}
+
+const dropped = (): Promise<Exported['dropped']> =>
+  allOf(
+    (from) => post('/api/plays/fetchUpNext', { state: 'dropped', limit: 100, ...from }),
+    ({ shows }) => shows.map(titled),
+  );
+
+const allNotes = () =>
+  allOf(
+    (from) => post('/api/notes/fetchNotes', from),
+    ({ notes }) => notes,
+  );
+
+const allLiked = () =>
+  allOf(
+    (from) => post('/api/likes/fetchLiked', from),
+    ({ titles }) => titles,
+  );
+
+/** The member's tags of the movies among these titles. */
+async function tagsOf(titles: readonly { mediaType_vid: string }[]): Promise<Exported['tags']> {
+  const keys = [...new Set(titles.map((title) => title.mediaType_vid))].filter((key) => key.startsWith('movie_'));
   const all: Record<string, readonly string[]> = {};
-  for (let from = 0; from < keys.length; from += KEYS)
-    Object.assign(all, (await post('/api/tags/fetchTags', { keys: keys.slice(from, from + KEYS) })).tags);
+  for (let from = 0; from < keys.length; from += KEYS) {
+    const asked = keys.slice(from, from + KEYS);
+    Object.assign(all, (await patiently(() => post('/api/tags/fetchTags', { keys: asked }))).tags);
+  }
   return all;
 }
+
+/** The member's data that both services know. */
+const shared = async () => ({
+  plays: await allPlays(),
+  reviews: await allReviews(),
+  watchlist: await watchlist(),
+  lists: await allLists(),
+});
+
+/** The data for `archiveForLetterboxd`. @throws CallError */
+export async function allForLetterboxd() {
+  const all = await shared();
+  return { ...all, tags: await tagsOf([...all.plays, ...all.reviews]) };
+}
+
+/** The data for `archiveForTrakt`. @throws CallError */
+export const allForTrakt = async () => ({
+  ...(await shared()),
+  dropped: await dropped(),
+  notes: await allNotes(),
+  likes: await allLiked(),
+});

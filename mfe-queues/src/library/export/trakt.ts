@@ -1,59 +1,119 @@
-import type { Reply } from '@videoqs/contract/calls';
 import { parseMediaKey } from '@videoqs/contract/wire/media-key';
-import { strToU8, zipSync } from 'fflate';
-import type { ExportedPlay } from './diary.ts';
-
-type Note = Reply<'/api/notes/fetchNotes'>['notes'][number];
-type Liked = Reply<'/api/likes/fetchLiked'>['titles'][number];
+import { archiveOf } from './archive.ts';
+import type { Exported, ExportedItem, ExportedPlay, ExportedReview } from './exported.ts';
 
 /** The date that Trakt writes for an unknown date. */
 const NO_DATE = '1970-01-01T00:00:00.000Z';
-/** The date of all files in the archive, so that the same data gives the same bytes. */
-const MADE = new Date(2000, 0, 1);
+/** The number of plays in one file. */
+const PART = 10_000;
 
 /** A title in the form in which Trakt names it. */
-function aboutOf({ mediaType_vid, title, year }: Pick<Liked, 'mediaType_vid' | 'title' | 'year'>) {
+function aboutOf({ mediaType_vid, title, year }: Exported['dropped'][number]) {
   const key = parseMediaKey(mediaType_vid);
   const about = { title, year, ids: { tmdb: key?.vid ?? null } };
   return key?.mediaType === 'tv' ? { type: 'show', show: about } : { type: 'movie', movie: about };
 }
 
+/** The movie or episode of a play. */
+const playedIn = ({ season, episode, ...title }: ExportedPlay) => ({
+  ...aboutOf(title),
+  ...(season !== null && episode !== null && { type: 'episode', episode: { season, number: episode } }),
+});
+
 /** A play whose time is unknown keeps its day as a day. */
-function viewingOf({ season, episode, watchedAt, stars, ...title }: ExportedPlay) {
-  const isMovie = season === null || episode === null;
-  return {
-    watched_at: watchedAt === 'unknown' ? NO_DATE : watchedAt,
-    action: 'watch',
-    ...aboutOf(title),
-    ...(!isMovie && { type: 'episode', episode: { season, number: episode } }),
-    ...(stars !== null && { rating: stars * 2 }),
-  };
+const whenOf = ({ watchedAt }: ExportedPlay): string => (watchedAt === 'unknown' ? NO_DATE : watchedAt);
+
+/** A play with its own stars, which Trakt ignores in a history. */
+const viewingOf = (play: ExportedPlay) => ({
+  watched_at: whenOf(play),
+  action: 'watch',
+  ...playedIn(play),
+  ...(play.stars !== null && { rating: play.stars * 2 }),
+});
+
+/** The stars of each episode. Of several plays, the newest with stars counts. */
+function episodeRatings(plays: readonly ExportedPlay[]) {
+  const rated = new Set<string>();
+  return plays.flatMap((play) => {
+    const { mediaType_vid, season, episode, stars } = play;
+    const id = `${mediaType_vid} ${season} ${episode}`;
+    if (stars === null || season === null || rated.has(id)) return [];
+    rated.add(id);
+    return [{ rated_at: whenOf(play), rating: stars * 2, ...playedIn(play) }];
+  });
 }
 
-const noteOf = ({ text, at, ...title }: Note) => ({
+const ratingOf = ({ stars, at, ...title }: ExportedReview) => ({ rated_at: at, rating: stars * 2, ...aboutOf(title) });
+
+/** A review's text. Trakt has it as a comment. */
+const commentOf = ({ stars, text, spoiler, at, ...title }: ExportedReview) => ({
+  ...aboutOf(title),
+  comment: {
+    ...{ comment: text, spoiler, review: false, parent_id: 0, created_at: at, updated_at: at },
+    user_stats: { rating: stars * 2 },
+  },
+});
+
+const noteOf = ({ text, at, ...title }: Exported['notes'][number]) => ({
   note: { notes: text, privacy: 'private', created_at: at, updated_at: at },
   attached_to: { type: aboutOf(title).type },
   ...aboutOf(title),
 });
 
-/** The name and rows of each file in the archive. */
-const files = (plays: readonly ExportedPlay[], notes: readonly Note[], likes: readonly Liked[]) => ({
-  'watched-history-1.json': plays.map(viewingOf),
-  'notes-movies.json': notes.map(noteOf).filter(({ type }) => type === 'movie'),
-  'notes-shows.json': notes.map(noteOf).filter(({ type }) => type === 'show'),
-  'lists-favorites.json': likes.map(({ at, ...title }, i) => ({ rank: i + 1, listed_at: at, ...aboutOf(title) })),
-});
+const listed = (items: readonly (Exported['dropped'][number] & { at: string })[]) =>
+  items.map(({ at, ...title }, i) => ({ rank: i + 1, listed_at: at, ...aboutOf(title) }));
+const queued = (items: readonly ExportedItem[]) =>
+  listed(items.map(({ addedAt, ...title }) => ({ ...title, at: addedAt })));
+
+const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '') || 'list';
+
+type File = readonly [name: string, rows: readonly object[]];
+
+/** Rows in one file for movies and one for shows. */
+function* byType(name: string, rows: readonly { type: string }[]): Generator<File> {
+  yield [`${name}-movies`, rows.filter(({ type }) => type === 'movie')];
+  yield [`${name}-shows`, rows.filter(({ type }) => type === 'show')];
+}
+
+function* filesOf({
+  plays,
+  reviews,
+  watchlist,
+  lists,
+  dropped,
+  notes,
+  likes,
+}: Omit<Exported, 'tags'>): Generator<File> {
+  for (let from = 0; from < plays.length; from += PART)
+    yield [`watched-history-${1 + from / PART}`, plays.slice(from, from + PART).map(viewingOf)];
+  yield* byType('ratings', reviews.map(ratingOf));
+  yield ['ratings-episodes', episodeRatings(plays)];
+  yield* byType('comments', reviews.filter(({ text }) => text).map(commentOf));
+  yield* byType('notes', notes.map(noteOf));
+  yield ['lists-watchlist', queued(watchlist)];
+  yield ['lists-favorites', listed(likes)];
+  yield [
+    'lists-lists',
+    lists.map(({ queueID, name, items }) => ({
+      ...{ name, description: '', privacy: 'private', item_count: items.length },
+      ids: { trakt: queueID, slug: slugOf(name) },
+    })),
+  ];
+  for (const { queueID, name, items } of lists) yield [`lists-list-${queueID}-${slugOf(name)}`, queued(items)];
+  yield ['hidden-dropped', dropped.map(aboutOf)];
+}
+
+function* textsOf(files: Iterable<File>): Generator<readonly [name: string, text: string]> {
+  for (const [name, rows] of files) if (rows.length > 0) yield [`${name}.json`, `${JSON.stringify(rows, null, 2)}\n`];
+}
 
 /**
- * A ZIP in the form of Trakt's export: the diary as history, notes, and likes as favorites. Trakt has no tags.
- * @param plays newest first, as the diary has them
+ * A ZIP in the form of Trakt's export: plays, stars, reviews as comments, notes, queues as lists, likes as favorites,
+ * and dropped shows. Trakt has neither tags nor paused shows.
  */
-export const archiveForTrakt = (...all: Parameters<typeof files>): Uint8Array<ArrayBuffer> =>
-  zipSync(
-    Object.fromEntries(
-      Object.entries(files(...all)).flatMap(([name, rows]) =>
-        rows.length > 0 ? [[name, strToU8(`${JSON.stringify(rows, null, 2)}\n`)]] : [],
-      ),
-    ),
-    { mtime: MADE },
-  ) as Uint8Array<ArrayBuffer>;
+export const archiveForTrakt = (exported: Omit<Exported, 'tags'>): Uint8Array<ArrayBuffer> =>
+  archiveOf(textsOf(filesOf(exported)));

@@ -12,7 +12,7 @@ import {
   WATCHLIST,
   wantedTitle,
 } from './entry.ts';
-import { names, readTable, type Table, tagsIn } from './table.ts';
+import { names, readTable, type Table, tagsIn, unguarded } from './table.ts';
 import { datesOf, momentOf } from './when.ts';
 
 const FILES: Record<string, string> = {
@@ -121,7 +121,7 @@ function readImport(file: TextFile, table: Table | null): Entry[] | null {
       list,
       ...(!(list === SEEN || list === WATCHLIST) && { listID: file.name }),
       ...(rating !== undefined && { rating }),
-      ...(cells.Review && { text: cells.Review }),
+      ...(cells.Review && { text: unguarded(cells.Review) }),
       ...tagsIn(cells.Tags),
       at: momentOf(when),
       ...(isDiary && { plays: [when === 'unknown' ? { when, isSummary: true } : { when }] }),

@@ -108,7 +108,8 @@ function readCsv(file: TextFile, all: readonly TextFile[]): Entry[] | null {
   if (!table) return null;
   const twin = file.name.replace(/\.csv$/i, '.json');
   if (all.some(({ name }) => name === twin)) return []; // The other file contains the same rows.
-  const says = table.columns.includes('watchedAt') ? FILES.plays : FILES[kindOf(file)];
+  const isOfQueue = table.columns.includes('Queue'); // A queue may be called "plays", and its file then is, too.
+  const says = table.columns.includes('watchedAt') ? FILES.plays : isOfQueue ? undefined : FILES[kindOf(file)];
   if (!says && !names('Title')(table.columns)) return null;
   return inPlace(table.rows, ({ cells }) => cells).map(({ line, cells }) => ({
     ...entryOf(file.name, line, cells),
