@@ -15,6 +15,10 @@ const blocks = new Set<string>();
 export const block = (a: SignedMember, b: SignedMember): void =>
   void blocks.add(`${a.userID} ${b.userID}`).add(`${b.userID} ${a.userID}`);
 
+/** Holds `7 8` when member 7 mutes member 8. */
+const mutes = new Set<string>();
+export const mute = (who: SignedMember, other: SignedMember): void => void mutes.add(`${who.userID} ${other.userID}`);
+
 /** Holds `7 8` when member 7 is not among member 8's contacts. All other members know each other. */
 const strangers = new Set<string>();
 export const isStrangerTo = (who: SignedMember, ...others: SignedMember[]): void =>
@@ -45,6 +49,7 @@ class OthersController {
     };
   }
 
+      mutedIDs: otherIDs.filter((id) => mutes.has(`${userID} ${id}`)),
   @AnswersRpc('social.starsOf')
   starsOf({ userID, keys }: RpcParsed<'social.starsOf'>): RpcReply<'social.starsOf'> {
     const stars = [...(movieStars.get(userID) ?? [])].filter(([key]) => !keys || keys.includes(key));

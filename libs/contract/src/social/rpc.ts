@@ -14,13 +14,17 @@ const head = rpc('social', z.object({ path: z.string().max(300), address: z.stri
 export const socialRpcs = {
   /**
    * `blockedIDs`: those of `otherIDs` who blocked the member or are blocked by the member. Such members neither invite
-   * nor find each other. `knownTo`: those of `otherIDs` who have the member as a contact; missing in answers of older
-   * releases.
+   * nor find each other. `knownTo`: those of `otherIDs` who have the member as a contact. `mutedIDs`: those whom the
+   * member mutes. Both are missing in answers of older releases.
    */
   'social.blocked': rpc(
     'social',
     z.object({ userID: z.int(), otherIDs: z.array(z.int()).max(500) }),
-    z.object({ blockedIDs: z.array(z.int()), knownTo: z.array(z.int()).optional() }),
+    z.object({
+      blockedIDs: z.array(z.int()),
+      knownTo: z.array(z.int()).optional(),
+      mutedIDs: z.array(z.int()).optional(),
+    }),
   ),
   /** A member's stars from reviews: for the given titles, or without `keys` for all of them; at most 20,000. */
   'social.starsOf': rpc(

@@ -111,6 +111,24 @@ export async function moviesSeen(
 /** The years in which a member has plays, the newest first. @param isMe whether private plays are included */
 export async function yearsOf(em: EntityManager, userID: number, isMe: boolean): Promise<number[]> {
   // The query steps from one year to the next by the index, however many plays a year has.
+/**
+ * For each title, those of the members who have at least one play of it, in the given order. Private plays count only
+ * for the member who asks.
+ */
+export async function watchedBy(
+  em: EntityManager,
+  { userIDs, keys, askedBy }: { userIDs: readonly number[]; keys: readonly string[]; askedBy: number },
+): Promise<{ media_key: string; ids: number[] }[]> {
+  // With the limit, Postgres looks up each member and title in the index, and stops at the first play that counts.
+  const { rows } = await sql<{ media_key: string; ids: number[] }>`
+    select k.media_key, array_agg(u.id::float8 order by u.place) as ids
+    from unnest(${keys}::text[]) k(media_key) cross join unnest(${userIDs}::bigint[]) with ordinality u(id, place)
+    cross join lateral (select from play p where p.user_id = u.id and p.media_key = k.media_key
+      and (not p.private or p.user_id = ${askedBy}) limit 1) one
+    group by k.media_key`.execute(tables(em));
+  return rows;
+}
+
   const newest = (before: RawBuilder<unknown>) => sql`(
     select extract(year from day)::int from play p where p.user_id = ${userID} and p.day is not null
       ${isMe ? sql`` : sql`and not p.private`} and p.at > '-infinity' and ${before}
