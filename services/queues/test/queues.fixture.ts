@@ -30,6 +30,9 @@ export const justSignedUp = new Map<number, string>();
 /** Members' stars for movies, from their reviews. */
 export const movieStars = new Map<number, Map<string, number>>();
 
+/** Titles by tag, for each member. */
+export const tagged = new Map<number, Map<string, string[]>>();
+
 /**
  * The friends of each member: those whom the member follows and who follow back. The fake social service returns them.
  */
@@ -46,14 +49,20 @@ class OthersController {
     return {
       blockedIDs: otherIDs.filter((id) => blocks.has(`${userID} ${id}`)),
       knownTo: otherIDs.filter((id) => !strangers.has(`${userID} ${id}`)),
+      mutedIDs: otherIDs.filter((id) => mutes.has(`${userID} ${id}`)),
     };
   }
 
-      mutedIDs: otherIDs.filter((id) => mutes.has(`${userID} ${id}`)),
   @AnswersRpc('social.starsOf')
   starsOf({ userID, keys }: RpcParsed<'social.starsOf'>): RpcReply<'social.starsOf'> {
     const stars = [...(movieStars.get(userID) ?? [])].filter(([key]) => !keys || keys.includes(key));
     return { stars: stars.map(([key, n]) => [key, n]) };
+  }
+
+  @AnswersRpc('social.tagged')
+  tagged({ userID, tag }: RpcParsed<'social.tagged'>): RpcReply<'social.tagged'> {
+    if (tag === 'away') throw new Error('away');
+    return { keys: tagged.get(userID)?.get(tag) ?? [] };
   }
 
   @AnswersRpc('social.friends')

@@ -4,6 +4,7 @@ import { exportRpc } from '../rpc/export.ts';
 import { pageHead } from '../rpc/page-head.ts';
 import { snapshotsRpc } from '../rpc/snapshots.ts';
 import { mediaKeyValue, memberRef } from '../wire/values.ts';
+import { TAG_LENGTH } from './words/words-text.ts';
 
 /**
  * The data for the `<head>` of the page at a path, in the form of titles.head. `address`: the caller's network address,
@@ -31,6 +32,15 @@ export const socialRpcs = {
     'social',
     z.object({ userID: z.int(), keys: z.array(mediaKeyValue).max(500).optional() }),
     z.object({ stars: z.array(z.tuple([mediaKeyValue, z.number()])) }),
+  ),
+  /**
+   * The titles to which a member gave a tag, the latest first; at most 20,000. Tags are private, so the answer is for
+   * that member alone.
+   */
+  'social.tagged': rpc(
+    'social',
+    z.object({ userID: z.int(), tag: z.string().max(TAG_LENGTH) }),
+    z.object({ keys: z.array(mediaKeyValue) }),
   ),
   /**
    * The members whom a member follows and who follow back, the latest first. Blocked members and those whom the member

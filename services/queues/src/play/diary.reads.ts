@@ -33,6 +33,8 @@ interface Fits {
   released: number | undefined;
   /** The least number of half stars of an episode, and the movies whose review has at least that many. */
   minStars: { stars: number; movies: readonly string[] } | undefined;
+  /** The titles with the wanted tag. */
+  tagged: readonly string[] | undefined;
 }
 
 interface Wanted extends Fits {
@@ -53,6 +55,7 @@ function thatFit(userID: number, o: Fits): RawBuilder<unknown>[] {
   if (o.type) only.push(o.type === 'movie' ? sql`p.season < 0` : sql`p.season >= 0`);
   if (o.released !== undefined) only.push(sql`t.year = ${o.released}`);
   if (o.minStars) only.push(sql`(p.stars >= ${o.minStars.stars} or p.media_key = any(${o.minStars.movies}::text[]))`);
+  if (o.tagged) only.push(sql`p.media_key = any(${o.tagged}::text[])`);
   return only;
 }
 const UNDATED = sql`p.at = '-infinity'`;
@@ -108,9 +111,6 @@ export async function moviesSeen(
   return rows;
 }
 
-/** The years in which a member has plays, the newest first. @param isMe whether private plays are included */
-export async function yearsOf(em: EntityManager, userID: number, isMe: boolean): Promise<number[]> {
-  // The query steps from one year to the next by the index, however many plays a year has.
 /**
  * For each title, those of the members who have at least one play of it, in the given order. Private plays count only
  * for the member who asks.
@@ -129,6 +129,9 @@ export async function watchedBy(
   return rows;
 }
 
+/** The years in which a member has plays, the newest first. @param isMe whether private plays are included */
+export async function yearsOf(em: EntityManager, userID: number, isMe: boolean): Promise<number[]> {
+  // The query steps from one year to the next by the index, however many plays a year has.
   const newest = (before: RawBuilder<unknown>) => sql`(
     select extract(year from day)::int from play p where p.user_id = ${userID} and p.day is not null
       ${isMe ? sql`` : sql`and not p.private`} and p.at > '-infinity' and ${before}
