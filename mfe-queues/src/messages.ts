@@ -1,3 +1,6 @@
+const listOf = (names: readonly string[]) => new Intl.ListFormat('en-US').format(names);
+/** "Seen by Ann and Bob". A show may be seen in part, so its text says only that somebody began it. */
+const seenBy = (names: readonly string[], isShow: boolean) => `${isShow ? 'Started' : 'Seen'} by ${listOf(names)}`;
 const titles = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'title' : 'titles'}`;
 
 /** Every text of the queues area. Texts that the specification gives are used unchanged. */
@@ -79,8 +82,12 @@ export const messages = {
   people: (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'person' : 'people'}`,
   areHere: (names: readonly string[]) => {
     const named = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
-    return `${new Intl.ListFormat('en-US').format(named)} ${names.length === 1 ? 'is' : 'are'} here`;
+    return `${listOf(named)} ${names.length === 1 ? 'is' : 'are'} here`;
   },
+  seenBy,
+  /** At most two names, or the first name and the number of the others: "Seen by Ann and 2 others". */
+  seenByShort: ([first = '', ...rest]: readonly string[], isShow: boolean) =>
+    seenBy(rest.length > 1 ? [first, `${rest.length} others`] : [first, ...rest], isShow),
   isMoving: (name: string) => `${name} is moving this`,
   allQueues: 'All queues',
   allOf: (n: number) => `All ${n.toLocaleString('en-US')}`,

@@ -112,6 +112,7 @@ export function queueServer(net: Network, list: QueueItem[], pageSize = 500): Qu
   net.answer('/api/queues/cancelBingeReminder', (b) => remind(b.remindMediaType_vid, false));
   net.answer('/api/account/refreshAccountPage', ADA_PAGE);
   net.answer('/api/plays/fetchSeen', { seen: {} });
+  net.answer('/api/queues/fetchSeenBy', { people: [], seenBy: {} });
   net.answer('/api/levelup/lvlUpCheck', { levelWentUp: false, level: '1' });
   net.answer('/api/titles/fetchPopular', { results: [], nextCursor: null });
   return server;

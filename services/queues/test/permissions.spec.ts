@@ -43,6 +43,7 @@ const CALLS: Record<string, { may: readonly Role[]; body: (s: Scene, as: Role) =
     body: ({ q }) => ({ ...q, moveItem: 'movie_1', pivotItem: 'movie_2', BEFOREorAFTER: 'AFTER' }),
   },
   findInQueue: { may: INSIDE, body: ({ q }) => ({ queueID: q.queueID, words: 'film' }) },
+  fetchSeenBy: { may: INSIDE, body: ({ q }) => ({ queueID: q.queueID, keys: ['movie_1'] }) },
   fetchHistory: { may: INSIDE, body: ({ q }) => ({ queueID: q.queueID }) },
   undoChange: {
     may: ['owner', 'editor'],

@@ -15,6 +15,10 @@ const blocks = new Set<string>();
 export const block = (a: SignedMember, b: SignedMember): void =>
   void blocks.add(`${a.userID} ${b.userID}`).add(`${b.userID} ${a.userID}`);
 
+/** Holds `7 8` when member 7 mutes member 8. */
+const mutes = new Set<string>();
+export const mute = (who: SignedMember, other: SignedMember): void => void mutes.add(`${who.userID} ${other.userID}`);
+
 /** Holds `7 8` when member 7 is not among member 8's contacts. All other members know each other. */
 const strangers = new Set<string>();
 export const isStrangerTo = (who: SignedMember, ...others: SignedMember[]): void =>
@@ -25,6 +29,9 @@ export const justSignedUp = new Map<number, string>();
 
 /** Members' stars for movies, from their reviews. */
 export const movieStars = new Map<number, Map<string, number>>();
+
+/** Titles by tag, for each member. */
+export const tagged = new Map<number, Map<string, string[]>>();
 
 /**
  * The friends of each member: those whom the member follows and who follow back. The fake social service returns them.
@@ -42,6 +49,7 @@ class OthersController {
     return {
       blockedIDs: otherIDs.filter((id) => blocks.has(`${userID} ${id}`)),
       knownTo: otherIDs.filter((id) => !strangers.has(`${userID} ${id}`)),
+      mutedIDs: otherIDs.filter((id) => mutes.has(`${userID} ${id}`)),
     };
   }
 
@@ -49,6 +57,12 @@ class OthersController {
   starsOf({ userID, keys }: RpcParsed<'social.starsOf'>): RpcReply<'social.starsOf'> {
     const stars = [...(movieStars.get(userID) ?? [])].filter(([key]) => !keys || keys.includes(key));
     return { stars: stars.map(([key, n]) => [key, n]) };
+  }
+
+  @AnswersRpc('social.tagged')
+  tagged({ userID, tag }: RpcParsed<'social.tagged'>): RpcReply<'social.tagged'> {
+    if (tag === 'away') throw new Error('away');
+    return { keys: tagged.get(userID)?.get(tag) ?? [] };
   }
 
   @AnswersRpc('social.friends')

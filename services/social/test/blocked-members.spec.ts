@@ -63,15 +63,19 @@ describe('a member who is blocked', () => {
     expect(page.twin).toBeUndefined();
   });
 
-  it('is reported to other services when they ask for either of the two members, while a muted member is not reported', async () => {
+  it('is reported to other services when they ask for either of the two members, while a muted member is reported only as muted', async () => {
     const [me, pest, bore] = await members(3);
     await social.blockOrMute(me, pest, 'block');
     await social.blockOrMute(me, bore, 'mute');
     const rpc = testRpcClient({ social: social.rpcAddress });
     const blocked = (userID: number, ...otherIDs: number[]) => rpc.ask('social.blocked', { userID, otherIDs });
-    expect(await blocked(me.userID, pest.userID, bore.userID)).toEqual({ blockedIDs: [pest.userID], knownTo: [] });
-    expect(await blocked(pest.userID, me.userID)).toEqual({ blockedIDs: [me.userID], knownTo: [] });
-    expect(await blocked(bore.userID, me.userID)).toEqual({ blockedIDs: [], knownTo: [] });
+    expect(await blocked(me.userID, pest.userID, bore.userID)).toEqual({
+      blockedIDs: [pest.userID],
+      knownTo: [],
+      mutedIDs: [bore.userID],
+    });
+    expect(await blocked(pest.userID, me.userID)).toEqual({ blockedIDs: [me.userID], knownTo: [], mutedIDs: [] });
+    expect(await blocked(bore.userID, me.userID)).toEqual({ blockedIDs: [], knownTo: [], mutedIDs: [] });
     rpc.close();
   });
 });

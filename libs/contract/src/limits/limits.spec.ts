@@ -38,6 +38,7 @@ const MOST: Record<string, readonly number[]> = {
   '/api/queues/addToQueue queueIDandNameArr': [200, 2], // The second list is one queue's id and name.
   '/api/queues/createNewQueue selectedContactsArr': [49],
   '/api/queues/fetchInQueue keys': [200],
+  '/api/queues/fetchSeenBy keys': [200],
   '/api/queues/findInQueue services': [40],
   '/api/queues/moveTitles keys': [200],
   '/api/queues/removeTitles keys': [200],

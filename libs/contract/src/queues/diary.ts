@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TAG_LENGTH } from '../social/words/words-text.ts';
 import { call, nextCursor, page } from '../wire/call.ts';
 import { calendarDate, mediaKeyValue } from '../wire/values.ts';
 import { episode, importSource, playedTitle, playID, season, stars, watchedAt } from './play.ts';
@@ -16,6 +17,8 @@ const play = z.object({
 const type = z.enum(['movie', 'tv']).optional();
 /** The year a title came out. */
 const released = z.int().min(1800).max(2200);
+/** Only titles to which the caller gave this tag. Tags are private, so it filters the caller's own diary alone. */
+const tag = z.string().trim().min(1).max(TAG_LENGTH).optional();
 /** A member's plays, day by day. */
 export const diary = {
   fetchImported: call({
@@ -56,6 +59,7 @@ export const diary = {
       year: released.optional(),
       /** Only plays with at least this many stars. */
       minStars: stars.optional(),
+      tag,
       /** Only plays of this title, as the Watched button shows them. */
       mediaType_vid: mediaKeyValue.optional(),
       ...page(100, 50),
@@ -90,10 +94,11 @@ export const diary = {
     body: z.object({
       username: z.string().max(60).optional(),
       year: z.int().min(1800).max(2200),
-      /** Days and undated plays are counted with the filters `type`, `year` and `minStars` of fetchDiary applied. */
+      /** Days and undated plays are counted with the filters `type`, `year`, `minStars` and `tag` of fetchDiary applied. */
       type,
       released: released.optional(),
       minStars: stars.optional(),
+      tag,
     }),
     reply: z.object({
       username: z.string(),

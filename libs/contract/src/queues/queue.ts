@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QUEUE_LIMITS, QUEUE_SORTS } from '../limits/queues.ts';
+import { PLAY_LIMITS, QUEUE_LIMITS, QUEUE_SORTS } from '../limits/queues.ts';
 import { call, nextCursor, page, success } from '../wire/call.ts';
 import {
   calendarDate,
@@ -179,6 +179,24 @@ export const queue = {
       /** The number of matching titles. */
       count: z.int(),
       nextCursor,
+    }),
+    codes: ['not-allowed'],
+  }),
+  fetchSeenBy: call({
+    ...member,
+    path: '/api/queues/fetchSeenBy',
+    summary: 'Who in a shared queue has watched these titles.',
+    writes: false,
+    body: z.object({ queueID, keys: z.array(mediaKeyValue).min(1).max(PLAY_LIMITS.keys) }),
+    reply: z.object({
+      /** The members whom `seenBy` names. */
+      people: z.array(memberRef),
+      /**
+       * By title, the ids of members with at least one play of it. Titles that nobody has watched are missing. A
+       * private play counts only for the member who made it. The caller sees nothing about members whom they mute, nor
+       * about members who blocked them or whom they block.
+       */
+      seenBy: z.record(mediaKeyValue, z.array(z.int())),
     }),
     codes: ['not-allowed'],
   }),

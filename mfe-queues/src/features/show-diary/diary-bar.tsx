@@ -6,7 +6,15 @@ import { monthFrom, monthName } from './months.ts';
 import type { useView, View } from './use-diary.ts';
 
 /** The heading of the list (its month, or "without a date"), the buttons to other months, and the filters. */
-export function DiaryBar({ view, set }: { view: View; set: ReturnType<typeof useView>['set'] }) {
+export function DiaryBar({
+  view,
+  isMine,
+  set,
+}: {
+  view: View;
+  isMine: boolean;
+  set: ReturnType<typeof useView>['set'];
+}) {
   const go = (month: string) => set('month', month);
   return (
     <div className={styles.bar}>
@@ -24,7 +32,7 @@ export function DiaryBar({ view, set }: { view: View; set: ReturnType<typeof use
           <IconButton icon="right" label={messages.monthAfter} onClick={() => go(monthFrom(view.month, 1))} />
         </>
       )}
-      <Filters view={view} set={set} />
+      <Filters {...{ view, isMine, set }} />
     </div>
   );
 }

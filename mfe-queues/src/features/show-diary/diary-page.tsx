@@ -25,7 +25,7 @@ export default function DiaryPage() {
   const me = useSession((s) => s.USERNAME);
   const isMine = named === undefined || named === me;
   const username = isMine ? undefined : named;
-  const { view, set, clear } = useView();
+  const { view, set, clear } = useView(isMine);
   const year = Number(view.month.slice(0, 4));
   const diary = useDiary(username, view);
   const map = useDiaryYear(username, view);
@@ -53,7 +53,7 @@ export default function DiaryPage() {
     );
   // If there is no room beside the list, the month's figures are above it.
   const isReady = plays !== undefined && (map.data !== undefined || map.error !== null);
-  const isFiltered = view.type !== null || view.year !== null || view.stars !== null;
+  const isFiltered = [view.type, view.year, view.stars, view.tag].some((filter) => filter !== null);
   return (
     <Page>
       {isMine && <SectionTabs />}
@@ -79,7 +79,7 @@ export default function DiaryPage() {
         onMonth={(month) => set('month', month)}
         onUndated={() => set('undated', 1)}
       />
-      <DiaryBar view={view} set={set} />
+      <DiaryBar {...{ view, isMine, set }} />
       {!plays && error && (
         <ErrorState error={asCallError(error)} title={messages.failed} onRetry={() => void diary.refetch()} />
       )}

@@ -1,16 +1,25 @@
+import { TAG_LENGTH, tagKey } from '@videoqs/contract/social/words/words-text';
 import { ChipButton, ChipToggle } from '@videoqs/web/chip';
 import { Icon } from '@videoqs/web/icon';
 import { Menu } from '@videoqs/web/menu';
+import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
+import { useState } from 'react';
 import { messages } from './diary.messages.ts';
 import styles from './diary.module.css';
-import type { useView, View } from './use-diary.ts';
+import { TypedFilter } from './typed-filter.tsx';
+import { readTag, readYear, type useView, type View } from './use-diary.ts';
 
 const TYPES = [null, 'movie', 'tv'] as const;
 const STARS = [5, 4.5, 4, 3.5, 3, 2];
-const YEARS = 60;
+/** The year of the oldest film that still exists. */
+const FIRST_YEAR = 1888;
+/** The letters of a tag for which suggestions are requested. The browser filters them by the other letters. */
+const ASKED = 2;
 
-/** The diary's filters by type, year of release and stars. The address holds them. */
-export function Filters({ view, set }: { view: View; set: ReturnType<typeof useView>['set'] }) {
+type SetView = ReturnType<typeof useView>['set'];
+
+/** The diary's filters by type, year of release, stars and, in the reader's own diary, tag. The address holds them. */
+export function Filters({ view, isMine, set }: { view: View; isMine: boolean; set: SetView }) {
   const now = new Date().getFullYear();
   return (
     <div className={styles.filters}>
@@ -22,13 +31,14 @@ export function Filters({ view, set }: { view: View; set: ReturnType<typeof useV
           </ChipToggle>
         ))}
       </div>
-      <Choice
+      <TypedFilter
         label={messages.released}
-        held={view.year && messages.releasedIn(view.year)}
         any={messages.anyYear}
-        options={Array.from({ length: YEARS }, (_, n) => ({ label: String(now - n), value: now - n }))}
-        value={view.year}
-        onPick={(year) => set('year', year)}
+        value={String(view.year ?? '')}
+        offered={Array.from({ length: now - FIRST_YEAR + 1 }, (_, n) => String(now - n))}
+        most={4}
+        isNumber
+        onPick={(text) => (text === '' || readYear(text)) && set('year', readYear(text))}
       />
       <Choice
         label={messages.stars}
@@ -38,7 +48,25 @@ export function Filters({ view, set }: { view: View; set: ReturnType<typeof useV
         value={view.stars}
         onPick={(stars) => set('stars', stars)}
       />
+      {isMine && <TagFilter tag={view.tag} set={set} />}
     </div>
+  );
+}
+
+function TagFilter({ tag, set }: { tag: string | null; set: SetView }) {
+  const [typed, setTyped] = useState('');
+  const starts = tagKey(typed).slice(0, ASKED);
+  const { data } = useQuery(callOptions('/api/tags/fetchTags', { starts }), queryClient);
+  return (
+    <TypedFilter
+      label={messages.tag}
+      any={messages.anyTag}
+      value={tag ?? ''}
+      offered={data?.mine.map((one) => one.tag) ?? []}
+      most={TAG_LENGTH}
+      onType={setTyped}
+      onPick={(text) => set('tag', readTag(text))}
+    />
   );
 }
 

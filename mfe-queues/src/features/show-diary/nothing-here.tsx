@@ -4,8 +4,8 @@ import { messages } from './diary.messages.ts';
 import { monthName } from './months.ts';
 
 /**
- * The view of a diary without entries. An empty month links to a month with plays, a filter without results can be
- * removed, and a new diary explains how to begin.
+ * The view of a diary without entries. An empty month links to the nearest month with matching plays, a filter without
+ * results can be removed, and a new diary explains how to begin.
  */
 export function NothingHere({
   view,
@@ -33,9 +33,22 @@ export function NothingHere({
         action={<ButtonLink to="/welcome/titles">{messages.markSeen}</ButtonLink>}
       />
     );
+  const year = Number(view.month.slice(0, 4));
+  const other = !view.undated && nearest && nearest !== view.month && (
+    <Button onClick={() => go(nearest)}>{messages.goTo(monthName(nearest, year))}</Button>
+  );
   if (isFiltered)
     return (
-      <Empty icon="filter" title={messages.nothingFits} action={<Button onClick={clear}>{messages.showAll}</Button>} />
+      <Empty
+        icon="filter"
+        title={messages.nothingFits}
+        action={
+          <>
+            {other}
+            <Button onClick={clear}>{messages.showAll}</Button>
+          </>
+        }
+      />
     );
   if (view.undated)
     return (
@@ -45,16 +58,5 @@ export function NothingHere({
         action={<Button onClick={() => go(view.month)}>{messages.backTo(monthName(view.month))}</Button>}
       />
     );
-  const year = Number(view.month.slice(0, 4));
-  return (
-    <Empty
-      icon="feed"
-      title={messages.nothingIn(monthName(view.month))}
-      action={
-        nearest && nearest !== view.month ? (
-          <Button onClick={() => go(nearest)}>{messages.goTo(monthName(nearest, year))}</Button>
-        ) : undefined
-      }
-    />
-  );
+  return <Empty icon="feed" title={messages.nothingIn(monthName(view.month))} action={other || undefined} />;
 }

@@ -1,3 +1,5 @@
+import { cleanTag, TAG_LENGTH } from '@videoqs/contract/social/words/words-text';
+import { cutText } from '@videoqs/contract/wire/cut-text';
 import { post } from '@videoqs/web/api';
 import { today } from '@videoqs/web/date';
 import { callKey, callOptions, queryClient, useInfiniteQuery, useQuery } from '@videoqs/web/query';
@@ -9,19 +11,28 @@ import type { MediaFilter } from './months.ts';
 const PATH = '/api/plays/fetchDiary';
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** The selected part of a diary, which the address holds. */
-export function useView() {
+/** A year of release; null for any other text. */
+export const readYear = (text: string | null | undefined) => inRange(text, 1800, 2200, 1);
+/** A tag in its stored form; null for an empty text. */
+export const readTag = (text: string | null | undefined) => cleanTag(cutText(cleanTag(text ?? ''), TAG_LENGTH)) || null;
+
+/**
+ * The selected part of a diary, which the address holds.
+ * @param isMine tags are private and filter only the reader's own diary
+ */
+export function useView(isMine: boolean) {
   const [params, setParams] = useSearchParams();
-  const [type, year, stars, month] = ['type', 'year', 'stars', 'month'].map((name) => params.get(name));
+  const [type, year, stars, month, tag] = ['type', 'year', 'stars', 'month', 'tag'].map((name) => params.get(name));
   const view = {
     month: month && MONTH.test(month) ? month : today().slice(0, 7),
     type: (type === 'movie' || type === 'tv' ? type : null) as MediaFilter,
-    year: inRange(year, 1800, 2200, 1),
+    year: readYear(year),
     stars: inRange(stars, 0.5, 5, 0.5),
+    tag: isMine ? readTag(tag) : null,
     /** Selects plays without a date instead of a month. */
     undated: params.get('undated') === '1',
   };
-  const set = (name: 'month' | 'type' | 'year' | 'stars' | 'undated', value: string | number | null) =>
+  const set = (name: 'month' | 'type' | 'year' | 'stars' | 'tag' | 'undated', value: string | number | null) =>
     setParams(
       (was) => {
         const now = new URLSearchParams(was);
@@ -43,10 +54,11 @@ function inRange(text: string | null | undefined, low: number, high: number, ste
 }
 
 /** The member and the filters in the form that both calls take. */
-const fitting = (username: string | undefined, { type, stars }: View) => ({
+const fitting = (username: string | undefined, { type, stars, tag }: View) => ({
   ...(username !== undefined && { username }),
   ...(type && { type }),
   ...(stars && { minStars: stars }),
+  ...(tag && { tag }),
 });
 
 /** The plays of a month, newest first, or the plays without a date. Plays that are being removed are left out. */

@@ -1,8 +1,11 @@
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
 
-/** The reasons that may keep a member from adding others: a block in either direction, or being strangers. */
+/** What may stand between a member and others. */
 interface Between {
+  /** Members who blocked this member or are blocked by this member. */
   blocked: readonly number[];
+  /** Members whom this member mutes. */
+  muted: readonly number[];
   /** Members who do not have this member among their contacts. */
   strangers: readonly number[];
 }
@@ -12,9 +15,10 @@ interface Between {
  * @throws Unavailable when the social service does not answer; then no member is added
  */
 export async function standBetween(rpc: RpcClient, userID: number, others: readonly number[]): Promise<Between> {
-  if (!others.length) return { blocked: [], strangers: [] };
-  const { blockedIDs, knownTo = others } = await rpc.ask('social.blocked', { userID, otherIDs: [...others] });
-  return { blocked: blockedIDs, strangers: others.filter((id) => !knownTo.includes(id)) };
+  if (!others.length) return { blocked: [], muted: [], strangers: [] };
+  const asked = { userID, otherIDs: [...others] };
+  const { blockedIDs, knownTo = others, mutedIDs = [] } = await rpc.ask('social.blocked', asked);
+  return { blocked: blockedIDs, muted: mutedIDs, strangers: others.filter((id) => !knownTo.includes(id)) };
 }
 
 /** Returns those of the given members who blocked the member or are blocked by the member. @throws Unavailable */

@@ -9,6 +9,7 @@ import { ReadFigures } from './read-figures.ts';
 import { ReadMyQueue } from './read-my-queue.ts';
 import { ReadOtherQueues } from './read-other-queues.ts';
 import { ReadQueue } from './read-queue.ts';
+import { ReadSeenBy } from './read-seen-by.ts';
 
 @Controller()
 export class PageController {
@@ -18,6 +19,7 @@ export class PageController {
     private readonly readQueue: ReadQueue,
     private readonly finding: FindInQueue,
     private readonly readFigures: ReadFigures,
+    private readonly readSeenBy: ReadSeenBy,
   ) {}
 
   @Answers(queue.fetchMyQueue)
@@ -43,5 +45,10 @@ export class PageController {
   @Answers(queue.fetchQueueFigures)
   fetchQueueFigures(@In() body: Parsed<'/api/queues/fetchQueueFigures'>, @Me() me: SignedMember) {
     return this.readFigures.read(me.userID, body);
+  }
+
+  @Answers(queue.fetchSeenBy)
+  fetchSeenBy(@In() body: Parsed<'/api/queues/fetchSeenBy'>, @Me() me: SignedMember) {
+    return this.readSeenBy.read(me.userID, body);
   }
 }

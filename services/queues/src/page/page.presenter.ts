@@ -39,3 +39,17 @@ export const presentFound = (
   cursor: string | null,
 ): JsonOf<Reply<'/api/queues/findInQueue'>> =>
   jsonOf(`{"items":${items},"count":${count},"nextCursor":${JSON.stringify(cursor)}}`);
+
+/** @param people the members who may be named */
+export function presentSeenBy(
+  people: readonly { id: number; username: string; img_src: string | null }[],
+  watched: readonly { media_key: string; ids: readonly number[] }[],
+): Reply<'/api/queues/fetchSeenBy'> {
+  const named = new Set(watched.flatMap((row) => row.ids));
+  return {
+    people: people
+      .filter((one) => named.has(one.id))
+      .map((one) => ({ userID: one.id, username: one.username, imgSrc: one.img_src })),
+    seenBy: Object.fromEntries(watched.map((row) => [row.media_key, [...row.ids]])),
+  };
+}

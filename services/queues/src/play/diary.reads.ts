@@ -33,6 +33,8 @@ interface Fits {
   released: number | undefined;
   /** The least number of half stars of an episode, and the movies whose review has at least that many. */
   minStars: { stars: number; movies: readonly string[] } | undefined;
+  /** The titles with the wanted tag. */
+  tagged: readonly string[] | undefined;
 }
 
 interface Wanted extends Fits {
@@ -53,6 +55,7 @@ function thatFit(userID: number, o: Fits): RawBuilder<unknown>[] {
   if (o.type) only.push(o.type === 'movie' ? sql`p.season < 0` : sql`p.season >= 0`);
   if (o.released !== undefined) only.push(sql`t.year = ${o.released}`);
   if (o.minStars) only.push(sql`(p.stars >= ${o.minStars.stars} or p.media_key = any(${o.minStars.movies}::text[]))`);
+  if (o.tagged) only.push(sql`p.media_key = any(${o.tagged}::text[])`);
   return only;
 }
 const UNDATED = sql`p.at = '-infinity'`;
@@ -105,6 +108,24 @@ export async function moviesSeen(
   const { rows } = await sql<{ media_key: string; plays: number; last: string }>`
     select media_key, count(*)::int as plays, (array_agg(watched order by at desc, id desc))[1] as last from play
     where user_id = ${userID} and media_key = any(${keys}::text[]) and season < 0 group by 1`.execute(tables(em));
+  return rows;
+}
+
+/**
+ * For each title, those of the members who have at least one play of it, in the given order. Private plays count only
+ * for the member who asks.
+ */
+export async function watchedBy(
+  em: EntityManager,
+  { userIDs, keys, askedBy }: { userIDs: readonly number[]; keys: readonly string[]; askedBy: number },
+): Promise<{ media_key: string; ids: number[] }[]> {
+  // With the limit, Postgres looks up each member and title in the index, and stops at the first play that counts.
+  const { rows } = await sql<{ media_key: string; ids: number[] }>`
+    select k.media_key, array_agg(u.id::float8 order by u.place) as ids
+    from unnest(${keys}::text[]) k(media_key) cross join unnest(${userIDs}::bigint[]) with ordinality u(id, place)
+    cross join lateral (select from play p where p.user_id = u.id and p.media_key = k.media_key
+      and (not p.private or p.user_id = ${askedBy}) limit 1) one
+    group by k.media_key`.execute(tables(em));
   return rows;
 }
 

@@ -3,9 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
 import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import type { Caller } from '@videoqs/node/http/member-header';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { z } from 'zod';
 import { FindWatcher } from '../watcher/find-watcher.ts';
+import { taggedTitles } from '../watcher/tagged-titles.ts';
 import { monthIn } from '../watcher/time.rules.ts';
 import { watcherOf } from '../watcher/watcher.store.ts';
 import { changesOf, diaryOf, importedFrom } from './diary.reads.ts';
@@ -24,12 +26,14 @@ export class ReadDiary {
     private readonly orm: MikroORM,
     private readonly watchers: FindWatcher,
     private readonly movieStars: MovieStars,
+    private readonly rpc: RpcClient,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotAuthorized, NoSuchWatcher; InvalidBody for an invalid cursor */
+  /** @throws NotAuthorized, NoSuchWatcher, TagsArePrivate, Unavailable; InvalidBody for an invalid cursor */
   async read(caller: Caller, asked: Parsed<'/api/plays/fetchDiary'>): Promise<Reply<'/api/plays/fetchDiary'>> {
-    const { userID, isMe } = await this.watchers.find(caller, asked.username);
+    const watched = await this.watchers.find(caller, asked.username);
+    const { userID, isMe } = watched;
     const { em } = this.orm;
     const month = asked.month
       ? monthIn(asked.month, (await watcherOf(em, userID)).time_zone)
@@ -44,6 +48,7 @@ export class ReadDiary {
       released: asked.year,
       mediaKey: asked.mediaType_vid,
       minStars: await this.movieStars.atLeast(userID, asked.minStars),
+      tagged: await taggedTitles(this.rpc, watched, asked.tag),
     });
     const page = rows.slice(0, asked.limit);
     const movies = new Set(page.filter((row) => row.season < 0).map((row) => row.media_key));

@@ -1,7 +1,7 @@
 import type { Body } from '@videoqs/contract/calls';
 import { testWatchables } from '@videoqs/node/testing/test-titles';
 import fc from 'fast-check';
-import { movieStars } from '../queues.fixture.ts';
+import { movieStars, tagged } from '../queues.fixture.ts';
 import { newShow, season, type TestPlays, testPlays } from './plays.fixture.ts';
 
 let plays: TestPlays;
@@ -14,13 +14,14 @@ const RELEASED = [1985, 1999, 2020] as const;
 const TIMES = ['unknown', '2025-12-31', '2026-01-01', '2026-01-01T07:59:00Z', '2026-01-01T08:00:00Z', '2026-11-20'];
 for (const [n, year] of RELEASED.entries()) testWatchables.set(`movie_${n + 1}`, { year });
 type Entry = Awaited<ReturnType<TestPlays['diary']>>['plays'][number];
-type Filter = Pick<Body<'/api/plays/fetchDiary'>, 'type' | 'year' | 'minStars' | 'month' | 'undated'>;
+type Filter = Pick<Body<'/api/plays/fetchDiary'>, 'type' | 'year' | 'minStars' | 'tag' | 'month' | 'undated'>;
 
 const optional = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
 const filter = fc.record({
   type: optional(['movie', 'tv'] as const),
   year: optional([...RELEASED, 1900]),
   minStars: optional([0.5, 3, 4.5]),
+  tag: optional(['cozy', 'unused']),
   month: optional(['2025-12', '2026-01']),
   undated: optional([true]),
 });
@@ -43,10 +44,11 @@ async function allOf(who: Parameters<TestPlays['diary']>[0], body: Body<'/api/pl
   return all;
 }
 
-const fits = (p: Entry, f: Filter) =>
+const fits = (p: Entry, f: Filter, me: number) =>
   (f.type === undefined || (f.type === 'tv') === (p.season !== null)) &&
   (f.year === undefined || p.year === f.year) &&
   (f.minStars === undefined || ((p.season === null ? p.StarRating : p.stars) ?? 0) >= f.minStars) &&
+  (f.tag === undefined || tagged.get(me)?.get(f.tag)?.includes(p.mediaType_vid) === true) &&
   (f.month === undefined || p.day?.startsWith(f.month) === true) &&
   (!f.undated || p.day === null);
 
@@ -65,6 +67,7 @@ it('the filters of a diary give the same plays as a plain filter, for the member
       await plays.sql(`insert into member (id, username, changed_at) values (?, ?, now())`, [me.userID, me.username]);
       movieStars.set(me.userID, new Map([['movie_1', 4.5]]));
       const show = newShow([season(1, 3, '2020-01-05')], { year: 2020 });
+      tagged.set(me.userID, new Map([['cozy', ['movie_2', show]]]));
       const bodies = all.map((w) => {
         const common = { watchedAt: TIMES[w.at], private: w.isPrivate };
         return w.movie === null
@@ -75,14 +78,15 @@ it('the filters of a diary give the same plays as a plain filter, for the member
       for (const who of [me, other]) {
         const { username } = me;
         const whole = await allOf(who, { username });
-        for (const { month, undated, ...like } of filters) {
+        for (const { month, undated, tag, ...others } of filters) {
+          const like = { ...others, ...(who === me && { tag }) };
           const f = { ...like, ...(undated ? { undated } : { month }) };
           expect((await allOf(who, { username, ...f })).map((p) => p.playID)).toEqual(
-            whole.filter((p) => fits(p, f)).map((p) => p.playID),
+            whole.filter((p) => fits(p, f, me.userID)).map((p) => p.playID),
           );
           const { year: released, ...rest } = like;
           const map = await plays.ask(who, '/api/plays/fetchDiaryYear', { username, year: 2026, released, ...rest });
-          const left = whole.filter((p) => fits(p, like));
+          const left = whole.filter((p) => fits(p, like, me.userID));
           expect(map.days).toEqual(daysIn(left, 2026));
           expect(map.undated).toBe(left.filter((p) => p.day === null).length);
         }
@@ -97,15 +101,40 @@ it('a filtered diary takes the same number of statements, however many plays mat
   const statements = async () => {
     const queries: string[] = [];
     const log = await plays.queryLog(queries);
-    await plays.diary(me, { undated: true, type: 'movie', year: 1985, minStars: 0.5 });
-    await plays.ask(me, '/api/plays/fetchDiaryYear', { year: 2026, type: 'movie', released: 1985, minStars: 0.5 });
+    const both = { type: 'movie', minStars: 0.5, tag: 'cozy' } as const;
+    await plays.diary(me, { ...both, undated: true, year: 1985 });
+    await plays.ask(me, '/api/plays/fetchDiaryYear', { ...both, year: 2026, released: 1985 });
     log.stop();
     return queries;
   };
   movieStars.set(me.userID, new Map([['movie_1', 3]]));
+  tagged.set(me.userID, new Map([['cozy', ['movie_1']]]));
   const none = await statements();
   await plays.watch(me, ...TIMES.map((watchedAt) => ({ mediaType_vid: 'movie_1', watchedAt })));
   expect((await plays.diary(me, { undated: true })).plays).toHaveLength(1);
   expect(await statements()).toHaveLength(none.length);
   expect(none).toHaveLength(4); // The four queries read the list, the days, the years and the plays of unknown date.
+});
+
+it("a tag filters only the member's own diary, because tags are private", async () => {
+  const [me, other] = [plays.newMember(), plays.newMember()];
+  await plays.sql(`insert into member (id, username, changed_at) values (?, ?, now())`, [me.userID, me.username]);
+  for (const one of [me, other]) tagged.set(one.userID, new Map([['with Ann', ['movie_1']]]));
+  await plays.watch(me, { mediaType_vid: 'movie_1' }, { mediaType_vid: 'movie_2' });
+  const tag = 'with Ann';
+  expect((await plays.diary(me, { username: me.username, tag })).plays).toMatchObject([{ mediaType_vid: 'movie_1' }]);
+  const asked = { username: me.username, tag };
+  for (const reader of [other, null]) {
+    await expect(plays.diary(reader, asked)).rejects.toThrow('invalid-body');
+    await expect(plays.ask(reader, '/api/plays/fetchDiaryYear', { ...asked, year: 2026 })).rejects.toThrow(
+      'invalid-body',
+    );
+  }
+});
+
+it('a diary with a tag filter is unavailable while tags cannot be read, instead of showing other titles', async () => {
+  const me = plays.newMember();
+  await plays.watch(me, { mediaType_vid: 'movie_1' });
+  await expect(plays.diary(me, { tag: 'away' })).rejects.toThrow('unavailable');
+  await expect(plays.ask(me, '/api/plays/fetchDiaryYear', { year: 2026, tag: 'away' })).rejects.toThrow('unavailable');
 });

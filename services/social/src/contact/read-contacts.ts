@@ -5,7 +5,7 @@ import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc';
 import { timestamp } from '@videoqs/contract/wire/values';
 import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { z } from 'zod';
-import { blockedAmong } from '../relation/block-or-mute.store.ts';
+import { blockedAmong, mutedAmong } from '../relation/block-or-mute.store.ts';
 import { presentContact } from './contact.presenter.ts';
 import { contactsOf, keepersAmong } from './contact.store.ts';
 
@@ -33,12 +33,13 @@ export class ReadContacts {
     };
   }
 
-  /** For other services: returns the blocks and contacts between a member and others. */
+  /** For other services: returns the blocks, mutes and contacts between a member and others. */
   async between({ userID, otherIDs }: RpcParsed<'social.blocked'>): Promise<RpcReply<'social.blocked'>> {
-    const [blockedIDs, knownTo] = await Promise.all([
+    const [blockedIDs, knownTo, mutedIDs] = await Promise.all([
       blockedAmong(this.orm.em, userID, otherIDs),
       keepersAmong(this.orm.em, userID, otherIDs),
+      mutedAmong(this.orm.em, userID, otherIDs),
     ]);
-    return { blockedIDs, knownTo };
+    return { blockedIDs, knownTo, mutedIDs };
   }
 }

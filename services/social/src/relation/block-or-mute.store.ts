@@ -48,6 +48,18 @@ export async function blockedAmong(em: EntityManager, userID: number, others: re
   return rows.map((row) => row.id);
 }
 
+/** @returns those of the other members whom the member mutes */
+export async function mutedAmong(em: EntityManager, userID: number, others: readonly number[]): Promise<number[]> {
+  const rows = await tables(em)
+    .selectFrom('hidden_member')
+    .select('other_id as id')
+    .where('user_id', '=', userID)
+    .where('other_id', '=', sql<number>`any(${others}::bigint[])`)
+    .where('how', '=', 'mute')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /**
  * @returns a function that says, for a pair (member, other), whether the member must hear nothing about the other: the
  * member has muted the other, or there is a block in either direction

@@ -1,8 +1,9 @@
 import { Controller } from '@nestjs/common';
 import type { Parsed } from '@videoqs/contract/calls';
-import type { SignedMember } from '@videoqs/contract/rpc';
+import type { RpcParsed, SignedMember } from '@videoqs/contract/rpc';
 import { tags } from '@videoqs/contract/social/words/tag';
 import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
+import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { KeepTags } from './keep-tags.ts';
 import { ReadTagged } from './read-tagged.ts';
 
@@ -26,5 +27,10 @@ export class TagController {
   @Answers(tags.fetchTagged)
   fetchTagged(@In() body: Parsed<'/api/tags/fetchTagged'>, @Me() me: SignedMember) {
     return this.titles.fetch(me.userID, body);
+  }
+
+  @AnswersRpc('social.tagged')
+  tagged(body: RpcParsed<'social.tagged'>) {
+    return this.titles.keys(body);
   }
 }

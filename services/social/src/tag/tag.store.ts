@@ -109,6 +109,20 @@ export const tagged = (
     .execute();
 export type TaggedRow = Awaited<ReturnType<typeof tagged>>[number];
 
+/** The keys of the titles to which a member gave a tag, the latest first. */
+export async function keysTagged(em: EntityManager, userID: number, key: string, most: number): Promise<string[]> {
+  const rows = await tables(em)
+    .selectFrom('title_tag')
+    .select('media_key')
+    .where('user_id', '=', userID)
+    .where('tag_key', '=', key)
+    .orderBy('at', 'desc')
+    .orderBy('media_key', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.media_key);
+}
+
 /** The number of titles to which a member gave a tag. */
 export async function countTagged(em: EntityManager, userID: number, key: string): Promise<number> {
   const { n } = await tables(em)

@@ -1,4 +1,5 @@
 import type { SignedMember } from '@videoqs/contract/rpc';
+import { testRpcClient } from '@videoqs/node/testing/test-rpc';
 import { type TestSocial, testSocial } from '../social.fixture.ts';
 import { wordsCalls } from './words.fixture.ts';
 
@@ -130,6 +131,19 @@ describe('the tags of a title', () => {
     expect(seen).toEqual(['Title 5', 'Title 4', 'Title 3', 'Title 2', 'Title 1'].toSorted().toReversed());
     const wrong = await social.call('/api/tags/fetchTagged', { tag: 'cozy', after: 'x' }, me);
     expect(wrong).toMatchObject({ status: 400 });
+  });
+
+  it('give other services the titles with a tag, for the member who wrote it', async () => {
+    const [me, other] = await members(2);
+    await saveTags(me, 'movie_1', ['Cozy', 'old']);
+    social.clock.advance(1_000);
+    await saveTags(me, 'movie_2', ['cozy']);
+    await saveTags(other, 'movie_3', ['cozy']);
+    const rpc = testRpcClient({ social: social.rpcAddress });
+    const keys = async (tag: string) => (await rpc.ask('social.tagged', { userID: me.userID, tag })).keys;
+    expect(await keys(' COZY ')).toEqual(['movie_2', 'movie_1']);
+    expect(await keys('coz')).toEqual([]);
+    rpc.close();
   });
 
   it('never exceed 20 when they are saved and imported at the same time', async () => {

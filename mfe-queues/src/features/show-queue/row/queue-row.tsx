@@ -21,6 +21,7 @@ import { myList } from '../../../queue/my-queue.ts';
 import { messages as queueTexts } from '../../../texts/queue.messages.ts';
 import styles from './queue-row.module.css';
 import { RowMenu } from './row-menu.tsx';
+import { SeenBy } from './seen-by.tsx';
 
 interface RowProps {
   item: QueueItem;
@@ -80,25 +81,29 @@ export function StillQueueRow({
 
 /**
  * Facts of a title in one line: "1999 · 2 h 16 min · Action, Science Fiction". In a shared queue the line adds who
- * added the title and when. Phones show only one genre.
+ * added the title and when, and a second line says who has watched it. Phones show only one genre.
  */
 function Facts({ mediaType_vid, year, runtime, genres: [first, second], addedBy, addedAt }: QueueItem) {
   const { list } = useList();
+  const isShared = list !== myList;
   const isShow = mediaType_vid.startsWith('tv_');
   const kind = isShow ? messages.show : messages.movie;
   const time = formatRuntime(runtime);
   return (
-    <span className={styles.facts}>
-      {[year ?? kind, isShow && time ? queueTexts.anEpisode(time) : time, first].filter(Boolean).join(' · ')}
-      {second && <span className={styles.second}>, {second}</span>}
-      {list !== myList && (
-        <span className={styles.by}>
-          {' · '}
-          {messages.addedByOn(addedBy.username || messages.somebody, formatDate(addedAt, 'day'))}
-        </span>
-      )}{' '}
-      <SeenMark mediaType_vid={mediaType_vid} />
-    </span>
+    <>
+      <span className={styles.facts}>
+        {[year ?? kind, isShow && time ? queueTexts.anEpisode(time) : time, first].filter(Boolean).join(' · ')}
+        {second && <span className={styles.second}>, {second}</span>}
+        {isShared && (
+          <span className={styles.by}>
+            {' · '}
+            {messages.addedByOn(addedBy.username || messages.somebody, formatDate(addedAt, 'day'))}
+          </span>
+        )}{' '}
+        {!isShared && <SeenMark mediaType_vid={mediaType_vid} />}
+      </span>
+      {isShared && <SeenBy mediaType_vid={mediaType_vid} />}
+    </>
   );
 }
 
