@@ -94,7 +94,7 @@ export const diary = {
     body: z.object({
       username: z.string().max(60).optional(),
       year: z.int().min(1800).max(2200),
-      /** Days and undated plays are counted with the filters `type`, `year`, `minStars` and `tag` of fetchDiary applied. */
+      /** Days and undated plays are counted with these filters, which are those of fetchDiary. */
       type,
       released: released.optional(),
       minStars: stars.optional(),
