@@ -38,8 +38,8 @@ const FORMATS = [
 ];
 
 /**
- * The actions on a whole diary: undo earlier changes, import into it, and export it. Other services also get reviews and
- * queues.
+ * The actions on a whole diary: undo earlier changes, import into it, and export it. Exports for other services contain
+ * reviews and queues too.
  */
 export function DiaryMenu() {
   const [isBusy, setIsBusy] = useState(false);
