@@ -64,6 +64,14 @@ export async function refetchOthers(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: callKey(OTHERS) });
 }
 
+/** Fetches again all shown data that a change of many plays, notes, tags or likes may have changed. */
+export function refetchAll(): Promise<unknown> {
+  const changes = ([head]: readonly unknown[]) =>
+    head === 'seen' || head === 'in my queue' || /^\/api\/(plays|notes|tags|likes)\//.test(String(head));
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => changes(queryKey) });
+  return Promise.all([myList.refetch(), refetchOthers()]);
+}
+
 // Only this code fills the store with shared queues.
 queryClient.getQueryCache().subscribe(({ query, type }) => {
   if (type !== 'updated' || query.queryKey[0] !== OTHERS) return;

@@ -19,8 +19,8 @@ import { type Matched, profilesIn } from '../../library/plan.ts';
 import { type Library, readLibrary } from '../../library/read-library.ts';
 import { reportOf } from '../../library/report.ts';
 import { addWords } from '../../library/words/add-words.ts';
-import { refetchAll } from '../../plays/refetch-all.ts';
 import { asCallError } from '../../queue/queue-list.ts';
+import { refetchAll } from '../../queue/shared-queues.ts';
 
 const PATH = '/myVideoQs/import';
 

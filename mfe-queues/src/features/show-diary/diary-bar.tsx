@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@videoqs/web/button';
 import { messages } from './diary.messages.ts';
 import styles from './diary.module.css';
-import { Filters } from './filters.tsx';
+import { Filters } from './filter/filters.tsx';
 import { monthFrom, monthName } from './months.ts';
 import type { useView, View } from './use-diary.ts';
 

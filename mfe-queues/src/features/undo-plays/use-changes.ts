@@ -3,8 +3,8 @@ import { post } from '@videoqs/web/api';
 import { callKey, queryClient, useInfiniteQuery } from '@videoqs/web/query';
 import { snackbar } from '@videoqs/web/snackbar';
 import { useState } from 'react';
-import { refetchAll } from '../../plays/refetch-all.ts';
 import { asCallError } from '../../queue/queue-pages.ts';
+import { refetchAll } from '../../queue/shared-queues.ts';
 import { messages } from './changes.messages.ts';
 
 const PATH = '/api/plays/fetchChanges';

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useLocation, useRoutes } from '@videoqs/web/router';
 import { MemoryRouter } from '@videoqs/web/testing/memory-router';
 import { setUp } from '@videoqs/web/testing/set-up';
-import { playsServer } from '../../test/plays-server.ts';
-import { signInAda } from '../../test/queue-server.ts';
-import DiaryPage from './diary-page.tsx';
+import { playsServer } from '../../../test/plays-server.ts';
+import { signInAda } from '../../../test/queue-server.ts';
+import DiaryPage from '../diary-page.tsx';
 
 const { net, expectAccessible } = setUp();
 const DIARY = '/api/plays/fetchDiary';

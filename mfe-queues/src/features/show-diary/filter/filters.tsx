@@ -4,10 +4,10 @@ import { Icon } from '@videoqs/web/icon';
 import { Menu } from '@videoqs/web/menu';
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { useState } from 'react';
-import { messages } from './diary.messages.ts';
-import styles from './diary.module.css';
+import { messages } from '../diary.messages.ts';
+import styles from '../diary.module.css';
+import { readTag, readYear, type useView, type View } from '../use-diary.ts';
 import { TypedFilter } from './typed-filter.tsx';
-import { readTag, readYear, type useView, type View } from './use-diary.ts';
 
 const TYPES = [null, 'movie', 'tv'] as const;
 const STARS = [5, 4.5, 4, 3.5, 3, 2];
