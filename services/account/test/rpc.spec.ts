@@ -1,6 +1,7 @@
 import { ClientProxyFactory, Transport } from '@nestjs/microservices';
 import { testRpcClient } from '@videoqs/node/testing/test-rpc';
 import { firstValueFrom } from 'rxjs';
+import { homeTurf } from '../src/profile/home-turf.ts';
 import { newAuth, type TestAccount, testAccount } from './account.fixture.ts';
 
 /** Calls the RPC port without a client, as a stranger could. */
@@ -27,6 +28,7 @@ describe('the RPCs of the account service', () => {
   });
 
   it("return the data of a member's page, with the town of the member's zip code", async () => {
+    await homeTurf('90210'); // on a busy machine, reading the list of towns takes longer than a call waits
     const rpc = testRpcClient({ account: account.rpcAddress });
     const m = await account.member();
     await account.sql("update member set zipcode = '90210', first_name = 'Ann' where id = ?", [m.userID]);
