@@ -36,6 +36,13 @@ export async function post({ url }: At, path: string, body: unknown): Promise<An
 
 export const passhashOf = (password: string): string => createHash('sha256').update(password).digest('hex');
 
+/** Asks again while the product is too busy to answer, as a page does. */
+const postPatiently = (at: At, path: string, body: unknown): Promise<Answer> =>
+  eventually(async () => {
+    const answer = await post(at, path, body);
+    return answer.status !== 503 && answer;
+  });
+
 /** Creates an account and signs it in. @throws Error when that is refused */
 export async function newMember(
   at: At,
@@ -43,9 +50,9 @@ export async function newMember(
 ): Promise<Member> {
   const [userAUTH, password] = [randomBytes(32).toString('base64url'), 'popcorn-and-rain'];
   const asked = { userUSERNAME: username, userEMAIL: email, userCELL: '', passhash: passhashOf(password), userAUTH };
-  const made = await post(at, '/api/user/addNewUser', asked);
+  const made = await postPatiently(at, '/api/user/addNewUser', asked);
   const userID = Number(made.reply.nextUserId);
-  const signedIn = await post(at, '/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH });
+  const signedIn = await postPatiently(at, '/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH });
   if (made.status !== 200 || signedIn.status !== 200)
     throw new Error(`signing up or in failed with status ${made.status}, ${signedIn.status}`);
   return { userID, userAUTH, username, password };

@@ -2,7 +2,7 @@
  * The longest time in seconds that a test waits for anything. It is so long that a slow machine never fails a test. No
  * test has another limit.
  */
-export const PATIENCE_SECONDS = 120;
+export const PATIENCE_SECONDS = 180;
 
 /**
  * Repeats a check until it is true.

@@ -42,7 +42,7 @@ export interface StackOptions {
   logTo?: number;
   /** Restarts processes that end unexpectedly, the database included. */
   supervise?: boolean;
-  /** Seconds that a start may take; 60 if unset. */
+  /** Seconds that a start may take; 180 if unset, because slow computers need two minutes. */
   readySeconds?: number;
   /** Aborts the start. */
   signal?: AbortSignal;
@@ -126,7 +126,7 @@ export class Stack {
   }
 
   /** Waits until /healthz reports every process ready. @throws Error naming the processes that are not */
-  async untilReady(seconds = 60): Promise<void> {
+  async untilReady(seconds = 180): Promise<void> {
     const { port, signal, supervise } = this.options;
     const until = Date.now() + seconds * 1000;
     let state = 'nothing answers';
