@@ -53,6 +53,7 @@ export function routeHealth(
       parts: [own, ...(await others())],
       frontends: await registry.versions(),
       switches: [...switches.names()],
+      switchedOnAt: switches.onAt(),
       isSwitchesFaulty: switches.isFaulty,
     };
     return reply.header('cache-control', 'no-store').send(answer);

@@ -32,6 +32,7 @@ describe('the state of all parts, for operators', () => {
         { name: 'titles', version: 't1', canary: null, isFaulty: false },
       ],
       switches: [],
+      switchedOnAt: {},
       isSwitchesFaulty: false,
     });
   });
