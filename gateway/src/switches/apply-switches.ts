@@ -46,8 +46,8 @@ export function applySwitches(fastify: FastifyInstance, switches: Switches): voi
 
 /**
  * Refuses a call that a switch forbids. While VideoQs is read-only, a member can still sign out of the device at hand.
- * A call that this gateway does not know may change something, so it is refused. Under the prefix of operators it is not
- * found, because the account service says so of their reads, and a difference would show which calls exist (ADR 0067).
+ * A call that this gateway does not know may change something, so it is refused. A refused call of operators is not
+ * found, as their reads are for everybody else. A difference would show which calls exist (ADR 0067).
  * @param body the parsed body, which was not checked yet
  * @throws CallFailure sign-ups-closed, read-only, not-found
  */
