@@ -48,6 +48,7 @@ export async function startGateway(
   log = makeLog('gateway', config.LOG_LEVEL),
 ): Promise<{ fastify: FastifyInstance; stop(): Promise<void> }> {
   const telemetry = await startTelemetry('gateway', config, log);
+  const clock = clockFrom(config);
   const limits = new Limits(config.REDIS_URL);
   const rpc = new RpcClient(
     {
@@ -67,7 +68,7 @@ export async function startGateway(
     social: upstream('social', config.SOCIAL_URL),
     account: upstream('account', config.ACCOUNT_URL),
   };
-  const switches = new Switches(config.SWITCHES_FILE, log, (on) => {
+  const switches = new Switches(config.SWITCHES_FILE, log, clock, (on) => {
     for (const [service, { streams }] of Object.entries(upstreams))
       if (on.includes('maintenance') || on.includes(`${service as Service}-off`)) streams.endAll();
   });
@@ -86,7 +87,6 @@ export async function startGateway(
   applySwitches(fastify, switches);
   logRequests(fastify, log);
   if (config.COMPRESS === 'on') compressAnswers(fastify);
-  const clock = clockFrom(config);
   const authenticator = new Authenticator(rpc, clock, config.MEMBER_SECRET);
   const perAddress = addressLimits(limits, config);
   routeApi(fastify, upstreams, authenticator, perAddress.calls, switches, config.PLACE_HEADER);

@@ -1,8 +1,9 @@
-import type { OpsPart, OpsParts } from '@videoqs/contract/ops/parts';
-import { isPartsTicket } from '@videoqs/node/http/parts-ticket';
+import type { OpsConfiguration, OpsPart, OpsParts, OpsSettings } from '@videoqs/contract/ops/parts';
+import { isOpsTicket, type OpsView } from '@videoqs/node/http/ops-ticket';
 import type { Clock } from '@videoqs/node/runtime/clock';
+import { settingsOf } from '@videoqs/node/runtime/config';
 import { CallFailure } from '@videoqs/node/runtime/failure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { request } from 'undici';
 import { z } from 'zod';
 import type { Count } from './address-limits.ts';
@@ -20,8 +21,8 @@ interface OwnState {
 
 /**
  * GET /healthz: the state of each process. The status is 200 only when every process is ready. The response reveals no
- * addresses. GET /healthz/parts/TICKET also names releases and switches, for operators with a ticket of the account
- * service.
+ * addresses. For operators with a ticket of the account service, GET /healthz/parts/TICKET also names releases and
+ * switches, and GET /healthz/settings/TICKET shows the configuration of each process without its secrets.
  */
 export function routeHealth(
   fastify: FastifyInstance,
@@ -29,6 +30,11 @@ export function routeHealth(
   parts: Map<string, string>,
   { config, clock, registry, switches, isWarm }: OwnState,
 ): void {
+  const ticketOf = (view: OpsView, { params }: FastifyRequest): string => {
+    const { ticket } = params as { ticket: string };
+    if (!isOpsTicket(view, ticket, config.MEMBER_SECRET, clock.now())) throw new CallFailure('not-found');
+    return ticket;
+  };
   const others = () => Promise.all([...parts].map(([name, url]) => stateOf(name, url)));
   const ownState = () => (isWarm() ? 'ready' : 'not ready');
   fastify.get('/healthz', { onRequest: count }, async (_request, reply) => {
@@ -41,15 +47,22 @@ export function routeHealth(
       .send({ ready, parts: { gateway: ownState(), ...named } });
   });
   fastify.get('/healthz/parts/:ticket', { onRequest: count }, async (request, reply) => {
-    const { ticket } = request.params as { ticket: string };
-    if (!isPartsTicket(ticket, config.MEMBER_SECRET, clock.now())) throw new CallFailure('not-found');
+    ticketOf('parts', request);
     const own: OpsPart = { name: 'gateway', state: ownState(), release: config.RELEASE ?? null };
     const answer: OpsParts = {
       parts: [own, ...(await others())],
       frontends: await registry.versions(),
       switches: [...switches.names()],
+      switchedOnAt: switches.onAt(),
       isSwitchesFaulty: switches.isFaulty,
     };
+    return reply.header('cache-control', 'no-store').send(answer);
+  });
+  fastify.get('/healthz/settings/:ticket', { onRequest: count }, async (request, reply) => {
+    const ticket = ticketOf('settings', request);
+    const asked = [...parts].map(([name, url]) => configurationOf(name, `${url}/settings/${ticket}`));
+    const own = { name: 'gateway', settings: settingsOf(config) };
+    const answer: OpsSettings = { parts: [own, ...(await Promise.all(asked))] };
     return reply.header('cache-control', 'no-store').send(answer);
   });
   // The gateway's own state, for its probes. The gateway waits for no other process.
@@ -60,14 +73,30 @@ export function routeHealth(
 }
 
 const readyAnswer = z.object({ release: z.string().max(100).optional() });
+const settingsAnswer = z.object({
+  settings: z.array(
+    z.object({ name: z.string(), state: z.enum(['default', 'set', 'not set']), value: z.string().nullable() }),
+  ),
+});
+
+const ask = (url: string) => request(url, { headersTimeout: 2_000, bodyTimeout: 2_000 });
 
 async function stateOf(name: string, url: string): Promise<OpsPart> {
   try {
-    const answer = await request(`${url}/readyz`, { headersTimeout: 2_000, bodyTimeout: 2_000 });
+    const answer = await ask(`${url}/readyz`);
     const read = readyAnswer.safeParse(await answer.body.json().catch(() => null));
     const state = answer.statusCode === 200 ? 'ready' : 'not ready';
     return { name, state, release: read.data?.release ?? null };
   } catch {
     return { name, state: 'away', release: null };
+  }
+}
+
+/** The configuration of another process. One of a release before this question answers nothing that we can read. */
+async function configurationOf(name: string, url: string): Promise<OpsConfiguration> {
+  try {
+    return { name, settings: settingsAnswer.parse(await (await ask(url)).body.json()).settings };
+  } catch {
+    return { name, settings: null };
   }
 }

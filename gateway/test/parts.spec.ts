@@ -1,13 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makePartsTicket } from '@videoqs/node/http/parts-ticket';
+import { makeOpsTicket } from '@videoqs/node/http/ops-ticket';
+import { SHAPE } from '@videoqs/node/runtime/config';
 import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
+import { z } from 'zod';
 import { type TestGateway, testGateway } from './doubles.fixture.ts';
 
 let gateway: TestGateway;
 afterEach(() => gateway.stop());
 const open = (path: string) => fetch(gateway.origin + path);
-const ticket = (secret = TEST_SECRET, now = new Date()) => `/healthz/parts/${makePartsTicket(secret, now)}`;
+const settingsTicket = (secret = TEST_SECRET) => `/healthz/settings/${makeOpsTicket('settings', secret, new Date())}`;
+const ticket = (secret = TEST_SECRET, now = new Date()) => `/healthz/parts/${makeOpsTicket('parts', secret, now)}`;
 
 describe('the state of all parts, for operators', () => {
   it('names the release and state of each part, the live frontends and the switches', async () => {
@@ -29,6 +32,7 @@ describe('the state of all parts, for operators', () => {
         { name: 'titles', version: 't1', canary: null, isFaulty: false },
       ],
       switches: [],
+      switchedOnAt: {},
       isSwitchesFaulty: false,
     });
   });
@@ -72,6 +76,48 @@ describe('the state of all parts, for operators', () => {
     gateway = await testGateway({ RELEASE: 'g1' });
     gateway.upstreamBehaves((_q, response) => response.end('{"part":"x","ready":true,"release":"r1"}'));
     expect(await (await open('/healthz')).text()).not.toMatch(/r1|g1|t1/);
+  });
+});
+
+describe('the configuration of all parts, for operators', () => {
+  it('is what each part says of itself by the same ticket, and says which parts are away', async () => {
+    const shape = { MEMBER_SECRET: z.string(), CALLS_PER_MINUTE: z.number() };
+    gateway = await testGateway({ [SHAPE]: shape, HEALTH_URLS: 'titles-worker=http://127.0.0.1:1' });
+    const settings = [{ name: 'PORT', state: 'set', value: '3000' }];
+    gateway.upstreamBehaves((_q, response) => response.end(JSON.stringify({ settings })));
+    const path = settingsTicket();
+    const answer = await open(path);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(await answer.json()).toEqual({
+      parts: [
+        {
+          name: 'gateway',
+          settings: [
+            { name: 'MEMBER_SECRET', state: 'set', value: null },
+            { name: 'CALLS_PER_MINUTE', state: 'set', value: '100000' },
+          ],
+        },
+        ...['titles', 'queues', 'social', 'account'].map((name) => ({ name, settings })),
+        { name: 'titles-worker', settings: null },
+      ],
+    });
+    expect(new Set(gateway.seen.map(({ url }) => url))).toEqual(new Set([path.replace('/healthz', '')]));
+  });
+
+  it('is null for a part of a release that does not know the question', async () => {
+    gateway = await testGateway();
+    gateway.upstreamBehaves((_q, response) => response.writeHead(404).end('{"code":"not-found"}'));
+    const { parts } = await (await open(settingsTicket())).json();
+    expect(parts).toContainEqual({ name: 'account', settings: null });
+  });
+
+  it('is not found without its own ticket', async () => {
+    gateway = await testGateway();
+    const other = ticket().replace('/parts/', '/settings/');
+    for (const path of [other, settingsTicket(`${TEST_SECRET}x`), `${settingsTicket()}x`, '/healthz/settings/'])
+      expect((await open(path)).status).toBe(404);
+    expect((await open(settingsTicket().replace('/settings/', '/parts/'))).status).toBe(404);
+    expect(gateway.seen).toEqual([]);
   });
 });
 

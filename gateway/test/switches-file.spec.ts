@@ -2,6 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SWITCHES } from '@videoqs/contract/wire/switches';
+import { SystemClock, TestClock } from '@videoqs/node/runtime/clock';
 import { makeLog } from '@videoqs/node/runtime/log';
 import { eventually } from '@videoqs/stack/eventually';
 import { switchGauges } from '../src/switches/gauges.ts';
@@ -26,7 +27,7 @@ describe('the file of switches', () => {
     put('{"read-only":true}');
     const logged: { msg: string }[] = [];
     const log = makeLog('gateway', 'info', { write: (line: string) => void logged.push(JSON.parse(line)) });
-    const switches = new Switches(file, log);
+    const switches = new Switches(file, log, new SystemClock());
     const value = async (name: string) =>
       Object.values(
         (await switchGauges(switches)
@@ -52,8 +53,33 @@ describe('the file of switches', () => {
 
   it('makes the gateway read-only if it is faulty when the gateway starts', () => {
     put('{');
-    const switches = new Switches(file, makeLog('gateway', 'silent'));
+    const switches = new Switches(file, makeLog('gateway', 'silent'), new SystemClock());
     switches.close();
     expect(switches.names()).toEqual(['read-only']);
+  });
+
+  it('is remembered with the time of each switch, except of those that were on at the start', async () => {
+    put('{"read-only":true}');
+    const clock = new TestClock(new Date('2026-11-29T10:00:00.000Z'));
+    const switches = new Switches(file, makeLog('gateway', 'silent'), clock);
+    /** Changes the file a minute later, and waits until it was read. */
+    const turn = async (...on: string[]) => {
+      clock.advance(60_000);
+      put(JSON.stringify(Object.fromEntries(on.map((name) => [name, true]))));
+      await eventually(async () => switches.names().join() === on.join());
+      return switches.onAt();
+    };
+    try {
+      expect(switches.onAt()).toEqual({});
+      expect(await turn('read-only', 'queues-off')).toEqual({ 'queues-off': '2026-11-29T10:01:00.000Z' });
+      expect(await turn('read-only', 'titles-off', 'queues-off')).toEqual({
+        'queues-off': '2026-11-29T10:01:00.000Z',
+        'titles-off': '2026-11-29T10:02:00.000Z',
+      });
+      expect(await turn()).toEqual({});
+      expect(await turn('read-only')).toEqual({ 'read-only': '2026-11-29T10:04:00.000Z' });
+    } finally {
+      switches.close();
+    }
   });
 });

@@ -60,10 +60,21 @@ describe('read-only', () => {
   beforeAll(() => turn('read-only'));
 
   it('refuses every call that changes something with the same sentence, and sends it to no service', async () => {
-    for (const call of calls.filter((c) => isWrite(c, { upTo: 'now' })))
+    for (const call of calls.filter((c) => c.who !== 'ops' && isWrite(c, { upTo: 'now' })))
       expect([call.path, await outcome(await gateway.post(call.path, { upTo: 'now' }))]).toEqual([
         call.path,
         READ_ONLY,
+      ]);
+    expect(gateway.seen).toEqual([]);
+  });
+
+  it('finds no change of operators and no unknown call beside them, as their service finds no read', async () => {
+    const changes = calls.filter((c) => c.who === 'ops' && isWrite(c, {})).map((c) => c.path);
+    expect(changes.length).toBeGreaterThan(3);
+    for (const path of [...changes, '/api/ops/noSuchCall', '/api/ops/fetchHealth/'])
+      expect([path, await outcome(await gateway.post(path, {}))]).toEqual([
+        path,
+        { status: 404, code: 'not-found', userMessage: ERROR_MESSAGES['not-found'], retryAfter: null },
       ]);
     expect(gateway.seen).toEqual([]);
   });

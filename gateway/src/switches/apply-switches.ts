@@ -17,6 +17,8 @@ const RETRY_AFTER = 30;
  */
 const GOES_ON = /^\/(?:healthz|livez|readyz|s\/.*|r\/.*|sw\.js|app\.webmanifest)(?:\?|$)/;
 
+/** The prefix of operators' calls. */
+const OPS = '/api/ops/';
 const SIGN_OUT = signIn.set_reset_AUTH.path;
 const declared = new Map<string, Call>(calls.map((call) => [call.path, call]));
 
@@ -44,9 +46,10 @@ export function applySwitches(fastify: FastifyInstance, switches: Switches): voi
 
 /**
  * Refuses a call that a switch forbids. While VideoQs is read-only, a member can still sign out of the device at hand.
- * A call that this gateway does not know may change something, so it is refused.
+ * A call that this gateway does not know may change something, so it is refused. A refused call of operators is not
+ * found, as their reads are for everybody else. A difference would show which calls exist (ADR 0067).
  * @param body the parsed body, which was not checked yet
- * @throws CallFailure sign-ups-closed, read-only
+ * @throws CallFailure sign-ups-closed, read-only, not-found
  */
 export function admitCall(switches: Switches, path: string, body: unknown): void {
   const call = declared.get(path);
@@ -54,7 +57,9 @@ export function admitCall(switches: Switches, path: string, body: unknown): void
     throw new CallFailure('sign-ups-closed');
   const fields = Object(body) as Record<string, unknown>;
   if (path === SIGN_OUT && fields.set_reset_AUTH === false) return;
-  if (!call || isWrite(call, fields)) admitChange(switches);
+  if (call && !isWrite(call, fields)) return;
+  if (path.startsWith(OPS) && switches.isOn('read-only')) throw new CallFailure('not-found');
+  admitChange(switches);
 }
 
 /** @throws CallFailure read-only */

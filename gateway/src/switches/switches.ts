@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SWITCHES, type SwitchName } from '@videoqs/contract/wire/switches';
 import { switchesFile } from '@videoqs/contract/wire/switches-file';
+import type { Clock } from '@videoqs/node/runtime/clock';
 import type { Logger } from 'pino';
 
 /** How often the file is read, in ms. The file is tiny, and a mounted ConfigMap reports no changes. */
@@ -12,15 +13,18 @@ export class Switches {
   private on: readonly SwitchName[] | undefined;
   /** Whether the file cannot be used, so that the switches stay as they were. */
   isFaulty = false;
+  private readonly since = new Map<SwitchName, Date>();
   private readonly timer: NodeJS.Timeout;
 
   /**
    * @param file the path of the file; without the file every switch is off
+   * @param clock says when a switch was switched on
    * @param changed called after every change of the switches
    */
   constructor(
     private readonly file: string | undefined,
     private readonly log: Logger,
+    private readonly clock: Clock,
     private readonly changed: (on: readonly SwitchName[]) => void = () => {},
   ) {
     this.look();
@@ -37,6 +41,11 @@ export class Switches {
 
   isOn(name: SwitchName): boolean {
     return this.names().includes(name);
+  }
+
+  /** When each switch that is on was switched on; without those that were on before this process started. */
+  onAt(): Partial<Record<SwitchName, string>> {
+    return Object.fromEntries([...this.since].map(([name, at]) => [name, at.toISOString()]));
   }
 
   /** Whether an area, by the name of its service or remote, is switched off. */
@@ -71,6 +80,8 @@ export class Switches {
 
   private set(on: readonly SwitchName[]): void {
     const before = this.on ?? [];
+    for (const name of before) if (!on.includes(name)) this.since.delete(name);
+    if (this.on) for (const name of on) if (!before.includes(name)) this.since.set(name, this.clock.now());
     this.on = on;
     if (before.join() === on.join()) return;
     this.log.warn({ before, on }, 'switches changed');

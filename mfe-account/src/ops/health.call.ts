@@ -3,6 +3,7 @@ import type { OpsParts } from '@videoqs/contract/ops/parts';
 import { type CallError, post } from '@videoqs/web/api';
 import { callKey, queryClient, useQuery } from '@videoqs/web/query';
 import { ONLY_ON_REQUEST } from './look-up.ts';
+import { openTicket } from './open-ticket.ts';
 
 export interface Health {
   channels: Reply<'/api/ops/fetchHealth'>['channels'];
@@ -19,13 +20,8 @@ export const useHealth = (isSignedIn: boolean) =>
       queryKey: callKey('/api/ops/fetchHealth'),
       queryFn: async () => {
         const { channels, partsPath } = await post('/api/ops/fetchHealth', {});
-        return { channels, parts: await partsAt(partsPath) };
+        return { channels, parts: await openTicket<OpsParts>(partsPath) };
       },
     },
     queryClient,
   );
-
-async function partsAt(path: string): Promise<OpsParts | null> {
-  const answer = await fetch(path).catch(() => null);
-  return answer?.ok ? ((await answer.json()) as OpsParts) : null;
-}

@@ -1,5 +1,6 @@
 import type { Channel } from '@videoqs/contract/account/channel';
 import type { OpsDeed } from '@videoqs/contract/ops/ops';
+import type { SwitchName } from '@videoqs/contract/wire/switches';
 import { formatPercent } from '@videoqs/web/percent';
 
 const many = (n: number, one: string, more = `${one}s`) => `${n.toLocaleString('en-US')} ${n === 1 ? one : more}`;
@@ -9,6 +10,7 @@ const deeds: Record<OpsDeed, (about: string) => string> = {
   giveRole: (about) => `made ${about} an operator`,
   takeRole: (about) => `took the operator role from ${about}`,
   fetchHealth: () => 'looked at the health of all parts',
+  fetchSettings: () => 'looked at the settings of all parts',
   fetchJobs: () => 'looked at the jobs',
   retryJobs: () => 'ran failed jobs again',
   findMembers: (about) => (about ? `looked up ${about}` : 'looked for a member and found nobody'),
@@ -27,7 +29,14 @@ export const messages = {
   page: 'Operations',
   intro: 'Everything that you look at and do here is recorded.',
   parts: 'Parts of this page',
-  tabs: { health: 'Health', members: 'Members', mail: 'Mail', jobs: 'Jobs', record: 'Record' },
+  tabs: {
+    health: 'Health',
+    members: 'Members',
+    mail: 'Mail',
+    jobs: 'Jobs',
+    settings: 'Settings',
+    record: 'Record',
+  },
   loading: 'Loading operations',
   failed: 'We couldn’t load this',
   refresh: 'Refresh',
@@ -40,8 +49,26 @@ export const messages = {
   // health
   switches: 'Switches',
   noSwitches: 'All switches are off.',
-  switchesHow: 'Change switches by npm run switch on the machine, or in the gateway’s ConfigMap.',
-  switchesFaulty: 'switches.json can’t be used, so the switches stay as they were.',
+  switchMeans: {
+    maintenance: 'Every page says that we are back in a few minutes, and every call is refused.',
+    'read-only': 'Pages work, but nobody can change anything or sign in.',
+    'sign-ups-closed': 'Nobody can sign up.',
+    'titles-off': 'Everything about titles is unavailable. Posters stay.',
+    'queues-off': 'Queues, diaries and everything else of this area are unavailable.',
+    'social-off': 'Reviews, follows, tastes and everything else of this area are unavailable.',
+    'account-off': 'Accounts and sign-ins are unavailable. Members stay signed in.',
+  } satisfies Record<SwitchName, string>,
+  switchOff: 'Off',
+  switchOn: (since: string) => (since ? `On since ${since}` : 'On since before the gateway started'),
+  turnOn: (name: SwitchName) => `npm run switch -- ${name} on`,
+  turnOff: (name: SwitchName) => `npm run switch -- ${name} off`,
+  onMachine: (isOn: boolean) => `Turn ${isOn ? 'off' : 'on'} on the machine:`,
+  inKubernetes: 'In Kubernetes:',
+  switchesHow:
+    'No request can change a switch. In Kubernetes, replace the line in k8s/overlays/prod/gateway/switches.yaml, then run',
+  apply: 'kubectl apply -n videoqs -f k8s/overlays/prod/gateway/switches.yaml',
+  switchesFaulty:
+    'switches.json can’t be used, so the switches stay as they were. Correct it, or delete it to turn everything off.',
   processes: 'Parts',
   states: { ready: 'Ready', 'not ready': 'Not ready', away: 'Away' },
   noRelease: 'no release named',
@@ -134,6 +161,22 @@ export const messages = {
   retried: (queue: string) => `The failed jobs of ${queue} run again`,
   jobFacts: (tries: string, when: string) => `Try ${tries}, ${when}`,
   jobsHow: 'The job board on the machine can pause, drain and retry single jobs: npm run jobs -- account board.',
+
+  // settings
+  settingsHow:
+    'The environment of each part as it was at its start. Secrets are never shown, and of a worker only what differs from its service.',
+  settingsAway: 'The gateway doesn’t answer, so we can’t show settings.',
+  findSetting: 'Find a part, setting or value',
+  onlySet: 'Only what differs from the default',
+  noSettings: 'No setting matches',
+  noSettingsText: 'Please try other letters, or show the defaults too.',
+  setting: 'Setting',
+  settingValue: 'Value',
+  partAway: 'It doesn’t answer.',
+  notSet: 'not set',
+  notShown: 'set, not shown',
+  emptyText: 'empty',
+  isDefault: 'default',
 
   // record
   noRecord: 'Nothing is recorded yet',

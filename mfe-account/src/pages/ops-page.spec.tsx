@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SWITCHES } from '@videoqs/contract/wire/switches';
 import { Boundary } from '@videoqs/web/remote-page';
 import { useRoutes } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
@@ -95,15 +96,32 @@ describe('the page for operators', () => {
     expect(row('gateway')).toHaveTextContent('gatewayReady20261128-1');
     expect(row('titles')).toHaveTextContent('titlesAwayno release named');
     expect(row('queues')).toHaveTextContent('queueslive.json can’t be followedq1q2 for 10% of visitors');
-    expect(screen.getByText('sign-ups-closed')).toBeVisible();
     expect(row('Email')).toHaveTextContent('EmailStuck1 waits, 3 given up in the last hour');
     expect(row('Text messages')).toHaveTextContent('Sending0 wait, 0 given up in the last hour');
     await expectAccessible();
   });
 
+  it('shows what each switch does, since when it is on, and the exact commands that turn it', async () => {
+    await signIn();
+    answerHealth(net);
+    await open();
+    const of = (name: string) => screen.getByText(name).parentElement?.parentElement?.textContent ?? '';
+    expect(of('sign-ups-closed')).toContain('On since Nov 28, 2026, 12:00 PM');
+    expect(of('sign-ups-closed')).toContain('Nobody can sign up.');
+    expect(of('sign-ups-closed')).toContain('npm run switch -- sign-ups-closed off');
+    expect(of('sign-ups-closed')).toContain(`switches.json: '{"read-only":true}'`);
+    expect(of('read-only')).toContain('On since before the gateway started');
+    expect(of('queues-off')).toContain('Off');
+    expect(of('queues-off')).toContain('npm run switch -- queues-off on');
+    expect(of('queues-off')).toContain(`'{"read-only":true,"sign-ups-closed":true,"queues-off":true}'`);
+    for (const name of SWITCHES) expect(of(name)).toContain(name);
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
   it('says that switches.json is broken, or that all switches are off', async () => {
     await signIn();
-    answerHealth(net, { ...PARTS, switches: [], isSwitchesFaulty: true });
+    const { switchedOnAt: _, ...older } = PARTS;
+    answerHealth(net, { ...older, switches: [], isSwitchesFaulty: true });
     await open();
     expect(screen.getByText('All switches are off.')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('switches.json can’t be used');

@@ -12,6 +12,7 @@ import { JobsPart } from '../features/retry-jobs/jobs-part.tsx';
 import { MailPart } from '../features/send-mail-again/mail-part.tsx';
 import { HealthPart } from '../features/show-parts/health-part.tsx';
 import { RecordPart } from '../features/show-record/record-part.tsx';
+import { SettingsPart } from '../features/show-settings/settings-part.tsx';
 import { useSubmit } from '../form/use-submit.ts';
 import { useHealth } from '../ops/health.call.ts';
 import { messages } from '../ops/messages.ts';
@@ -23,7 +24,7 @@ const TABS = (Object.keys(messages.tabs) as Tab[]).map((tab) => ({
   to: tab === 'health' ? '/ops' : `/ops/${tab}`,
   label: messages.tabs[tab],
 }));
-const OTHERS = { members: MembersPart, mail: MailPart, jobs: JobsPart, record: RecordPart };
+const OTHERS = { members: MembersPart, mail: MailPart, jobs: JobsPart, settings: SettingsPart, record: RecordPart };
 const isOther = (part: string): part is keyof typeof OTHERS => Object.hasOwn(OTHERS, part);
 
 /** The page /ops for operators. Everybody else gets the page of an unknown address. */

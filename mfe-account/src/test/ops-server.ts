@@ -13,7 +13,8 @@ export const PARTS: OpsParts = {
     { name: 'shell', version: 's1', canary: null, isFaulty: false },
     { name: 'queues', version: 'q1', canary: { version: 'q2', share: 0.1 }, isFaulty: true },
   ],
-  switches: ['sign-ups-closed'],
+  switches: ['sign-ups-closed', 'read-only'],
+  switchedOnAt: { 'sign-ups-closed': '2026-11-28T20:00:00.000Z' },
   isSwitchesFaulty: false,
 };
 

@@ -1,40 +1,40 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig, serviceShape } from '@videoqs/node/runtime/config';
+import { readConfig, rpcAddress, serviceShape, shown } from '@videoqs/node/runtime/config';
 import { z } from 'zod';
 
 const httpURL = z.url({ protocol: /^https?$/ });
 const tmdbShape = {
   /** A v4 read token for TMDB. Without it nothing is fetched from TMDB. */
   TMDB_TOKEN: z.string().min(1).optional(),
-  TMDB_URL: httpURL.default('https://api.themoviedb.org/3'),
+  TMDB_URL: httpURL.default('https://api.themoviedb.org/3').register(shown),
   /**
    * The maximum number of requests that one process sends to TMDB in a second, at most 40. Several processes together
    * must stay below TMDB's limit.
    */
   TMDB_PER_SECOND: z.coerce.number().int().min(1).max(40).default(20),
-  TMDB_EXPORTS_URL: httpURL.default('http://files.tmdb.org/p/exports'),
+  TMDB_EXPORTS_URL: httpURL.default('http://files.tmdb.org/p/exports').register(shown),
   /** The folder for exports from TMDB while they are fetched and read. */
-  TMDB_DIR: z.string().min(1).default(join(tmpdir(), 'videoqs-tmdb')),
+  TMDB_DIR: z.string().min(1).default(join(tmpdir(), 'videoqs-tmdb')).register(shown),
 };
 
 export const shape = {
   ...serviceShape,
   ...tmdbShape,
   /** The URL of TMDB's images without a size, such as https://image.tmdb.org/t/p. Without it every picture is drawn. */
-  TMDB_IMAGE_URL: httpURL.optional(),
+  TMDB_IMAGE_URL: httpURL.optional().register(shown),
   /** The folder for fetched pictures. */
-  PICTURE_DIR: z.string().min(1).default(join(tmpdir(), 'videoqs-pictures')),
+  PICTURE_DIR: z.string().min(1).default(join(tmpdir(), 'videoqs-pictures')).register(shown),
   /** The maximum number of bytes of fetched pictures on disk. */
   PICTURE_BYTES: z.coerce.number().int().min(1_000_000).default(2_000_000_000),
   /** The site's address for browsers and search engines. */
-  SITE_URL: z.url().default('http://localhost:8080'),
+  SITE_URL: z.url().default('http://localhost:8080').register(shown),
   /** `host:port` of the RPC servers of queues, social and account, which provide queued titles and statistics. */
-  QUEUES_RPC: z.string().regex(/^[^:\s]+:\d+$/),
-  ACCOUNT_RPC: z.string().regex(/^[^:\s]+:\d+$/),
-  SOCIAL_RPC: z.string().regex(/^[^:\s]+:\d+$/),
+  QUEUES_RPC: rpcAddress,
+  ACCOUNT_RPC: rpcAddress,
+  SOCIAL_RPC: rpcAddress,
   /** The folder that keeps the indexes between starts. If the folder is lost, the indexes are rebuilt. */
-  INDEX_DIR: z.string().default(join(tmpdir(), 'videoqs-index')),
+  INDEX_DIR: z.string().default(join(tmpdir(), 'videoqs-index')).register(shown),
 };
 export type Config = ReturnType<typeof readConfig<typeof shape>>;
 

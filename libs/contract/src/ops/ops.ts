@@ -16,6 +16,7 @@ export const OPS_DEEDS = [
   'giveRole',
   'takeRole',
   'fetchHealth',
+  'fetchSettings',
   'fetchJobs',
   'retryJobs',
   'findMembers',
@@ -118,6 +119,15 @@ export const opsCalls = {
         channels: z.array(z.object({ channel, waiting: z.int(), givenUp: z.int() })),
         partsPath: z.string(),
       }),
+      codes: [],
+    }),
+    fetchSettings: call({
+      ...ops,
+      path: '/api/ops/fetchSettings',
+      summary: 'Where the configuration of all parts, without secrets, can be read for a minute.',
+      writes: false,
+      body: empty,
+      reply: z.object({ settingsPath: z.string() }),
       codes: [],
     }),
     fetchJobs: call({

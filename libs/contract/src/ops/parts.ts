@@ -23,6 +23,31 @@ export interface OpsParts {
   frontends: OpsFrontend[];
   /** The switches that are on. */
   switches: SwitchName[];
+  /**
+   * When each of them was switched on. One that was on before the gateway started is missing, and older gateways say
+   * nothing.
+   */
+  switchedOnAt?: Partial<Record<SwitchName, string>>;
   /** Whether switches.json cannot be used, so that the switches stay as they were. */
   isSwitchesFaulty: boolean;
+}
+
+/** A setting in the environment of a part. */
+export interface OpsSetting {
+  name: string;
+  /** A text that may be a secret is never `default`. */
+  state: 'default' | 'set' | 'not set';
+  /** null if nothing is set, or if the text may contain a secret. */
+  value: string | null;
+}
+
+/** The configuration of a process; null if it does not answer. */
+export interface OpsConfiguration {
+  name: string;
+  settings: OpsSetting[] | null;
+}
+
+/** What the gateway shows operators at the address that fetchSettings answers. */
+export interface OpsSettings {
+  parts: OpsConfiguration[];
 }

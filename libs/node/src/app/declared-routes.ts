@@ -36,9 +36,12 @@ function callFaults(methods: readonly object[], declared: readonly Call[]): stri
   ];
 }
 
-/** Refuses a declared path with another HTTP method than POST. Undeclared paths are not found. */
+/**
+ * Refuses a declared path with another HTTP method than POST. Undeclared paths are not found, and neither are calls of
+ * operators, because this refusal would show that they exist.
+ */
 function refuseOtherMethods(fastify: FastifyInstance, declared: readonly Call[]): void {
-  const paths = new Set(declared.map((c) => c.path));
+  const paths = new Set(declared.filter((c) => c.who !== 'ops').map((c) => c.path));
   fastify.addHook('onRequest', (request, _reply, done) => {
     if (request.is404 && paths.has(request.url.split('?')[0] ?? '')) done(new CallFailure('method-not-allowed'));
     else done();

@@ -109,10 +109,9 @@ const ann = { userID: 7, username: 'ann', imgSrc: null };
 const declared = calls.filter((c) => c.service === 'social');
 
 describe('a running service', () => {
-  it('has no routes besides its declared calls and its health check', () => {
-    expect(service.routes().sort()).toEqual(
-      [...declared.map((c) => `POST ${c.path}`), 'GET /livez', 'HEAD /livez', 'GET /readyz', 'HEAD /readyz'].sort(),
-    );
+  it('has no routes besides its declared calls, its health check and its settings', () => {
+    const own = ['/livez', '/readyz', '/settings/:ticket'].flatMap((path) => [`GET ${path}`, `HEAD ${path}`]);
+    expect(service.routes().sort()).toEqual([...declared.map((c) => `POST ${c.path}`), ...own].sort());
   });
 
   it.each(declared.filter((c) => c.who === 'member').map((c) => c.path))('lets only members call %s', async (path) => {

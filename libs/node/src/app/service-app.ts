@@ -10,12 +10,14 @@ import { MEMBER_HEADER, signCaller } from '../http/member-header.ts';
 import { RpcGuard } from '../rpc/rpc.guard.ts';
 import { rpcLine } from '../rpc/rpc.ts';
 import type { Clock } from '../runtime/clock.ts';
+import { CallFailure } from '../runtime/failure.ts';
 import { nestLogger } from '../runtime/log.ts';
 import { callOneself, NOBODY, OWN_CALL } from '../runtime/own-calls.ts';
 import { within } from '../runtime/within.ts';
 import { watchCalls } from '../telemetry/watch-calls.ts';
 import { routeDeclaredCalls } from './declared-routes.ts';
 import { openContext, orClose, type ServiceDefinition } from './definition.ts';
+import { settingsAt } from './settings-answer.ts';
 import { work } from './worker-app.ts';
 
 export interface StartedService {
@@ -50,6 +52,11 @@ export async function startService(d: ServiceDefinition): Promise<StartedService
         fastify.get('/readyz', async (_request, reply) => {
           const ready = isWarm && (await poolAnswers(orm));
           return reply.status(ready ? 200 : 503).send({ part: d.service, ready, release: d.config.RELEASE });
+        });
+        fastify.get('/settings/:ticket', async ({ url }) => {
+          const answer = settingsAt(url, d.config, clock.now());
+          if (!answer) throw new CallFailure('not-found');
+          return answer;
         });
         app.useGlobalFilters(new FailureFilter(log));
         requireSignature(fastify, log, d.config.MEMBER_SECRET, clock);

@@ -12,6 +12,7 @@ import { withRequestID } from '../runtime/request-scope.ts';
 import { inSpan } from '../runtime/spans.ts';
 import { openContext, orClose, type ServiceContext, type ServiceDefinition } from './definition.ts';
 import { jobGauges, outboxGauges } from './gauges.ts';
+import { settingsAt } from './settings-answer.ts';
 
 const UPKEEP_MS = 30_000;
 /**
@@ -33,7 +34,7 @@ export interface StartedWorker {
 
 /**
  * Starts the background half of a service: the outbox relay, events and jobs. It serves only the probes /livez and
- * /readyz.
+ * /readyz, and its settings.
  * @throws Error when a job or event has no handler, or two
  */
 export async function startWorker(d: ServiceDefinition): Promise<StartedWorker> {
@@ -127,13 +128,15 @@ const handlersOf = (app: INestApplicationContext) =>
     .filter((p) => typeof p.metatype === 'function' && isHandler(p.metatype as Type))
     .map((p) => ({ type: p.metatype as Type, instance: p.instance as unknown }));
 
-/** Answers the probes. /readyz names the release too, for the page of operators. */
-async function answerProbe(d: ServiceDefinition, { orm }: ServiceContext): Promise<Server> {
+/** Answers the probes, and the gateway's question for the settings. /readyz names the release too, for operators. */
+async function answerProbe(d: ServiceDefinition, { orm, clock }: ServiceContext): Promise<Server> {
   const server = createServer(async (request, response) => {
     const part = `${d.service}-worker`;
     const answer = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ part, ...body }));
+    const settings = settingsAt(request.url ?? '', d.config, clock.now());
     if (request.url === '/livez') answer(200, { alive: true });
+    else if (settings) answer(200, settings);
     else if (request.url !== '/readyz') answer(404, {});
     else {
       const ready = await poolAnswers(orm);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commonShape, readConfig, serviceShape } from './config.ts';
+import { commonShape, readConfig, SHAPE, serviceShape, settingsOf, shown } from './config.ts';
 
 const good = {
   NODE_ENV: 'test',
@@ -85,4 +85,53 @@ describe('the configuration in the environment', () => {
 
   it('treats an empty variable as a missing variable', () =>
     expect(refused({ ...serviceShape, MAIL: z.string() }, { ...good, MAIL: '' })).toEqual(['MAIL']));
+});
+
+describe('the settings that operators see', () => {
+  const over = { DATABASE_POOL: '8', RPC_PORT: '4000', BOARD_PASSWORD: 'sixteen letters!' };
+  const settings = settingsOf(readConfig(serviceShape, { ...good, ...over }));
+  const one = (name: string) => settings.find((s) => s.name === name);
+  /** How a text is shown whose schema allows it. */
+  const look = (text: string) => settingsOf({ TEXT: text, [SHAPE]: { TEXT: z.string().register(shown) } })[0]?.value;
+
+  it('are all of the shape, each with its value or the note that it has its default', () => {
+    expect(settings.map((s) => s.name)).toEqual(Object.keys(serviceShape));
+    expect(one('RPC_PORT')).toEqual({ name: 'RPC_PORT', state: 'set', value: '4000' });
+    expect(one('DATABASE_POOL')).toEqual({ name: 'DATABASE_POOL', state: 'default', value: '8' });
+    expect(one('LOG_LEVEL')).toEqual({ name: 'LOG_LEVEL', state: 'default', value: 'info' });
+    expect(one('REDIS_URL')).toEqual({ name: 'REDIS_URL', state: 'not set', value: null });
+  });
+
+  it('show of a text without the mark only whether it is set', () => {
+    expect(one('BOARD_PASSWORD')).toEqual({ name: 'BOARD_PASSWORD', state: 'set', value: null });
+    const shape = { A: z.string().default('secret'), B: z.string().register(shown).optional(), C: z.string() };
+    expect(settingsOf({ A: 'secret', B: 'secret', C: '', [SHAPE]: shape })).toEqual([
+      { name: 'A', state: 'set', value: null },
+      { name: 'B', state: 'set', value: null },
+      { name: 'C', state: 'not set', value: null },
+    ]);
+  });
+
+  it.each([
+    ['postgres://ada:hunter2@db:5432/titles', 'postgres://db:5432/titles'],
+    ['postgres://ada:hun@ter2@db/titles', 'postgres://db/titles'],
+    ['postgres://ada:hun ter2@db/titles', 'postgres://db/titles'],
+    ['postgres://db/titles?user=ada&password=hunter2', 'postgres://db/titles'],
+    ['redis://:hunter2@cache:6379/0#hunter2', 'redis://cache:6379/0'],
+    ['redis://hunter2@cache', 'redis://cache'],
+    ['smtp://ada%40x:hunter2@mail:587', 'smtp://mail:587'],
+    ['https://hunter2@collector/v1/traces', 'https://collector/v1/traces'],
+    ['redis:hunter2@cache', null],
+    ['redis:/ada:hunter2@cache', null],
+    ['a=http://a:3000,b=http://ada:hunter2@b', null],
+    ['a=http://a:3000,b=http://b?key=hunter2', null],
+    ['a=http://a:3000,b=http://b:3000', 'a=http://a:3000,b=http://b:3000'],
+    ['mailto:hello@videoqs.example', 'mailto:hello@videoqs.example'],
+    ['VideoQs <hello@videoqs.example>', 'VideoQs <hello@videoqs.example>'],
+    ['http://titles:3000', 'http://titles:3000'],
+    ['titles:4000', 'titles:4000'],
+  ])('show %j as %j, without what may be a password', (text, seen) => expect(look(text)).toBe(seen));
+
+  it('are none for a configuration that was not read from an environment', () =>
+    expect(settingsOf({ MEMBER_SECRET: 'x' })).toEqual([]));
 });

@@ -1,10 +1,11 @@
 import type { OpsFrontend, OpsPart, OpsParts } from '@videoqs/contract/ops/parts';
 import { Muted } from '@videoqs/web/text';
-import type { ReactNode } from 'react';
 import type { Health } from '../../ops/health.call.ts';
 import { messages } from '../../ops/messages.ts';
 import { Row, Rows, State } from '../../rows/rows.tsx';
+import { Group } from './group.tsx';
 import styles from './health-part.module.css';
+import { Switches } from './switches.tsx';
 
 /** What runs, which release it is, what is switched, and what waits to be sent. */
 export function HealthPart({ health: { channels, parts } }: { health: Health }) {
@@ -31,14 +32,8 @@ export function HealthPart({ health: { channels, parts } }: { health: Health }) 
   );
 }
 
-const Group = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <div>
-    <h3>{heading}</h3>
-    {children}
-  </div>
-);
-
-function Parts({ parts: { parts, frontends, switches, isSwitchesFaulty } }: { parts: OpsParts }) {
+function Parts({ parts: shown }: { parts: OpsParts }) {
+  const { parts, frontends } = shown;
   return (
     <>
       <Group heading={messages.processes}>
@@ -55,13 +50,7 @@ function Parts({ parts: { parts, frontends, switches, isSwitchesFaulty } }: { pa
           ))}
         </Rows>
       </Group>
-      <Group heading={messages.switches}>
-        <p>{switches.length ? switches.join(', ') : messages.noSwitches}</p>
-        {isSwitchesFaulty && <p role="alert">{messages.switchesFaulty}</p>}
-        <Muted as="p" small>
-          {messages.switchesHow}
-        </Muted>
-      </Group>
+      <Switches parts={shown} />
     </>
   );
 }

@@ -30,6 +30,11 @@ export class OpsController {
     return this.health.show(me.userID);
   }
 
+  @Answers(ops.fetchSettings)
+  fetchSettings(@In() _: Parsed<'/api/ops/fetchSettings'>, @Me() me: SignedMember) {
+    return this.health.showSettings(me.userID);
+  }
+
   @Answers(ops.fetchJobs)
   fetchJobs(@In() _: Parsed<'/api/ops/fetchJobs'>, @Me() me: SignedMember) {
     return this.jobs.show(me.userID);

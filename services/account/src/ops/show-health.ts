@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { CHANNELS } from '@videoqs/contract/account/channel';
 import type { Reply } from '@videoqs/contract/calls';
-import { makePartsTicket } from '@videoqs/node/http/parts-ticket';
+import { makeOpsTicket } from '@videoqs/node/http/ops-ticket';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { stuckBounds } from '../message/message.rules.ts';
 import { stuckMessages } from '../message/message.store.ts';
 import { KeepRecord } from './keep-record.ts';
 
-/** The secret that signs the ticket for the state of all parts. */
+/** The secret that signs the tickets for the state and the configuration of all parts. */
 export class PartsSecret {
   constructor(readonly value: string) {}
 }
 
-/** Shows what only this service knows, and gives a ticket for what only the gateway knows. */
+/** Shows what only this service knows, and gives tickets for what only the gateway can ask all parts. */
 @Injectable()
 export class ShowHealth {
   constructor(
@@ -29,7 +29,13 @@ export class ShowHealth {
         const { waiting = 0, given_up: givenUp = 0 } = stuck.find((row) => row.channel === channel) ?? {};
         return { channel, waiting, givenUp };
       });
-      return { channels, partsPath: `/healthz/parts/${makePartsTicket(this.secret.value, now)}` };
+      return { channels, partsPath: `/healthz/parts/${makeOpsTicket('parts', this.secret.value, now)}` };
     });
+  }
+
+  /** The ticket is made after the record is saved. */
+  async showSettings(by: number): Promise<Reply<'/api/ops/fetchSettings'>> {
+    await this.record.of({ userID: by, deed: 'fetchSettings' }, async () => {});
+    return { settingsPath: `/healthz/settings/${makeOpsTicket('settings', this.secret.value, this.clock.now())}` };
   }
 }

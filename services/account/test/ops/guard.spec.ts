@@ -1,5 +1,8 @@
 import { calls } from '@videoqs/contract/calls';
 import { OPS_DEEDS } from '@videoqs/contract/ops/ops';
+import type { SignedMember } from '@videoqs/contract/rpc';
+import { MEMBER_HEADER, signCaller } from '@videoqs/node/http/member-header';
+import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
 import { messages } from '../../src/ops/messages.ts';
 import { PASSWORD, passhashOf, type TestAccount, testAccount } from '../account.fixture.ts';
 import { COMMANDS, everyCall, opsOf } from './ops.fixture.ts';
@@ -15,6 +18,22 @@ afterAll(() => account.stop());
 const paths = everyCall(1);
 const HEALTH = '/api/ops/fetchHealth';
 const ofOps = calls.filter((call) => call.who === 'ops').map((call) => call.path);
+const UNKNOWN = '/api/ops/noSuchCall';
+/** Everything that a caller sees of an answer, except what differs from request to request. */
+async function raw(path: string, body: object | undefined, method = 'POST', member: SignedMember | null = null) {
+  const answer = await fetch(account.origin + path, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      [MEMBER_HEADER]: signCaller({ member, otherBoot: false }, TEST_SECRET, account.clock.now()),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const { requestID, ...reply } = (await answer.json()) as { requestID: string };
+  const { date, 'x-request-id': _, ...headers } = Object.fromEntries(answer.headers);
+  expect([answer.status, requestID, date]).toEqual([404, expect.any(String), expect.any(String)]);
+  return { headers, reply };
+}
 const look = (m: { signed: Parameters<TestAccount['call']>[2] }, body: object = {}) =>
   account.call(HEALTH, body, m.signed);
 
@@ -29,20 +48,21 @@ describe.each(paths)('the call %s', (path, body) => {
     const m = await account.verified();
     const prove = await ops.addPasskey(m);
     expect(await prove()).toEqual({ success: true });
-    for (const sent of [body, { nonsense: true }, { ...body, userID: 1, ops: true, role: 'ops' }]) {
-      const known = await account.call(path, sent, m.signed);
-      const unknown = await account.call('/api/ops/noSuchCall' as never, sent, m.signed);
-      const { requestID: _, ...reply } = known.reply as { requestID: string };
-      expect({ ...known, reply }).toEqual({ ...unknown, reply: expect.objectContaining(reply) });
-    }
+    for (const sent of [body, { nonsense: true }, { ...body, userAUTH: m.userAUTH, role: 'ops' }])
+      expect(await raw(path, sent, 'POST', m.signed)).toEqual(await raw(UNKNOWN, sent, 'POST', m.signed));
     expect(await ops.records(`user_id = ${m.userID}`)).toEqual([]);
   });
 
-  it('is refused to a visitor', async () => {
+  it('is not found for a visitor either, not even with an operator’s pair in the body', async () => {
     const operator = await ops.proved();
-    const forged = { ...body, userID: operator.userID, userAUTH: operator.userAUTH };
-    expect(await account.call(path, forged)).toMatchObject({ status: 401 });
+    for (const sent of [body, { nonsense: true }, { ...body, userID: operator.userID, userAUTH: operator.userAUTH }])
+      expect(await raw(path, sent)).toEqual(await raw(UNKNOWN, sent));
+    expect(await ops.records(`user_id = ${operator.userID}`)).toEqual([]);
   });
+
+  it.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('is not found by the method %s', async (method) =>
+    expect(await raw(path, undefined, method)).toEqual(await raw(UNKNOWN, undefined, method)),
+  );
 
   it('needs a passkey, and is recorded once with the operator and the request', async () => {
     const operator = await ops.operator();

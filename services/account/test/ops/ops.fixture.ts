@@ -7,6 +7,7 @@ import { authenticator } from '../authenticator.fixture.ts';
 /** The path of each call of operators with a body that is valid. `about` is any member. */
 export const everyCall = (about: number): [path: Path, body: object][] => [
   ['/api/ops/fetchHealth', {}],
+  ['/api/ops/fetchSettings', {}],
   ['/api/ops/fetchJobs', {}],
   ['/api/ops/retryJobs', { queue: 'account' }],
   ['/api/ops/findMembers', { name: 'nobody-at-all' }],

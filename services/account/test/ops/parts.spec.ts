@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { RpcAnswer } from '@videoqs/contract/rpc';
-import { isPartsTicket } from '@videoqs/node/http/parts-ticket';
+import { isOpsTicket } from '@videoqs/node/http/ops-ticket';
 import { JobQueues } from '@videoqs/node/jobs/job-queues';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { startTestRpc, type TestRpc } from '@videoqs/node/testing/test-rpc';
@@ -63,11 +63,23 @@ describe('the health that operators see', () => {
     );
     const [, ticket = ''] = /^\/healthz\/parts\/(.+)$/.exec(reply.partsPath) ?? [];
     const now = account.clock.now();
-    expect(isPartsTicket(ticket, TEST_SECRET, now)).toBe(true);
-    expect(isPartsTicket(ticket, `${TEST_SECRET}x`, now)).toBe(false);
-    expect(isPartsTicket(ticket, TEST_SECRET, new Date(now.getTime() + 60_000))).toBe(false);
-    expect(isPartsTicket(ticket.replace(/^\d/, '9'), TEST_SECRET, now)).toBe(false);
+    expect(isOpsTicket('parts', ticket, TEST_SECRET, now)).toBe(true);
+    expect(isOpsTicket('parts', ticket, `${TEST_SECRET}x`, now)).toBe(false);
+    expect(isOpsTicket('parts', ticket, TEST_SECRET, new Date(now.getTime() + 60_000))).toBe(false);
+    expect(isOpsTicket('parts', ticket.replace(/^\d/, '9'), TEST_SECRET, now)).toBe(false);
   });
+});
+
+it('the configuration of all parts is linked for a minute, and not by the ticket for their state', async () => {
+  const linked = async (path: 'fetchHealth' | 'fetchSettings') =>
+    JSON.stringify((await account.call(`/api/ops/${path}`, {}, me.signed)).reply);
+  const [, ticket = ''] = /"\/healthz\/settings\/([^"]+)"/.exec(await linked('fetchSettings')) ?? [];
+  const [, other = ''] = /"\/healthz\/parts\/([^"]+)"/.exec(await linked('fetchHealth')) ?? [];
+  const now = account.clock.now();
+  expect(isOpsTicket('settings', ticket, TEST_SECRET, now)).toBe(true);
+  expect(isOpsTicket('settings', ticket, TEST_SECRET, new Date(now.getTime() + 60_000))).toBe(false);
+  expect(isOpsTicket('settings', other, TEST_SECRET, now)).toBe(false);
+  expect(isOpsTicket('parts', ticket, TEST_SECRET, now)).toBe(false);
 });
 
 describe('mail that was given up', () => {
