@@ -2,6 +2,7 @@ import type { SignedMember } from '@videoqs/contract/rpc';
 import { testWatchables } from '@videoqs/node/testing/test-titles';
 import { MoveMergedJob } from '../src/merge/move-merged.job.ts';
 import { spreadOf } from '../src/review/spread.store.ts';
+import { crewOf, startVote } from './jamm.fixture.ts';
 import { queueOf, type TestSocial, testSocial } from './social.fixture.ts';
 import { wordsCalls } from './words/words.fixture.ts';
 
@@ -97,10 +98,10 @@ it('two notes of a member become one note', async () => {
 it('tags of both titles are united', async () => {
   const [old, kept] = twoTitles();
   const [me] = await members(1);
-  await saveTags(me, old, ['cozy', 'rain', 'long']);
-  await saveTags(me, kept, ['winter', 'Cozy']);
+  await saveTags(me, old, ['rain', 'long', 'cozy']);
+  await saveTags(me, kept, ['winter', 'Cozy', 'snow']);
   await merge(old, kept);
-  expect(await tags(me, kept)).toEqual(['winter', 'Cozy', 'rain', 'long']);
+  expect(await tags(me, kept)).toEqual(['winter', 'Cozy', 'snow', 'rain', 'long']);
 });
 
 it('links that share either title work after the merge', async () => {
@@ -116,6 +117,16 @@ it('links that share either title work after the merge', async () => {
   }
   expect(queueOf(cid.userID)).toEqual([kept]);
   expect(await share(bob, kept)).toBe(codes[2]);
+});
+
+it('the winner of an open vote is added to the queue as the other title', async () => {
+  const [old, kept] = twoTitles();
+  const { people, queueID } = await crewOf(social, 2, [old, ...twoTitles()]);
+  const jammCode = await startVote(social, people[0], { queueID });
+  await ok('/api/jamm/vote', { jammCode, ranking: [old] }, people[0]);
+  await merge(old, kept);
+  await ok('/api/jamm/closeJamm', { jammCode }, people[0]);
+  expect(queueOf(queueID)[0]).toBe(kept);
 });
 
 it('feed entries about the same day become one entry', async () => {

@@ -82,11 +82,12 @@ export class TitleUpstream {
 
   /**
    * Fetches a title that is not in the catalogue. If this takes too long, it continues in the background.
-   * @returns whether the title is in the catalogue now
+   * @returns whether the title, or a title that it was merged into, is in the catalogue now
    */
   async arrive(key: string): Promise<boolean> {
     const title = parseMediaKey(key);
     if (!title) return false;
+    if (await mergedInto(this.orm.em, key)) return true;
     return this.fetched(title.mediaType, title.vid).catch((error: unknown) => {
       if (!(error instanceof TmdbAway)) throw error;
       this.bring(key);
