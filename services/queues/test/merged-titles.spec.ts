@@ -109,7 +109,7 @@ const playsOf = async (m: SignedMember) =>
   (await plays.diary(m, { limit: 100 })).plays.map((p) => [p.mediaType_vid, p.episode, p.watchedAt, p.stars]).sort();
 
 describe('plays', () => {
-  it('of both titles of a merge become plays of one, with one play of the same episode at the same time', async () => {
+  it('become plays of one title, with one play of the same episode at the same time', async () => {
     const [old, kept] = twoShows();
     const me = plays.newMember();
     const at = (day: number) => ({ watchedAt: `2026-11-0${day}T20:00:00Z` });

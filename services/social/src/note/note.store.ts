@@ -71,8 +71,8 @@ export async function deleteImportedNotes(em: EntityManager, userID: number, imp
 }
 
 /**
- * Moves up to `most` notes of a merged title. If a member wrote different notes about both titles, they become one note,
- * which may be longer than a note that a member saves.
+ * Moves up to `most` notes of a merged title. If a member wrote different notes about both titles, they become one
+ * note, which may be longer than a note that a member saves.
  * @returns the number of moved notes
  */
 export async function moveNotes(em: EntityManager, { from, into }: Merge, most: number): Promise<number> {

@@ -31,8 +31,8 @@ export class RefreshTitle {
 
   /**
    * @param patienceMs how long the caller waits for TMDB
-   * @returns `unknown` when TMDB has no such title (this is recorded if we have the title), when the title is for adults
-   * and was deleted, or when it was merged into another title
+   * @returns `unknown` when TMDB has no such title (this is recorded if we have the title), when the title is for
+   * adults and was deleted, or when it was merged into another title
    * @throws TmdbAway; the failure is recorded if we have the title
    */
   refresh(mediaType: MediaType, vid: number, patienceMs?: number): Promise<'written' | 'unknown'> {

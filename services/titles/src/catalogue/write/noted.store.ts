@@ -17,8 +17,8 @@ const NOTED = {
 };
 
 /**
- * Saves the mentioned titles in their latest form as noted titles. Titles in the catalogue are not noted, nor are titles
- * that were merged into others.
+ * Saves the mentioned titles in their latest form as noted titles. Titles in the catalogue are not noted, nor are
+ * titles that were merged into others.
  */
 export async function noteTitles(em: EntityManager, titles: readonly NotedRecord[], at: Date): Promise<void> {
   if (!titles.length) return;

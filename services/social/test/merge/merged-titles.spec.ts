@@ -1,10 +1,10 @@
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { testWatchables } from '@videoqs/node/testing/test-titles';
-import { MoveMergedJob } from '../src/merge/move-merged.job.ts';
-import { spreadOf } from '../src/review/spread.store.ts';
-import { crewOf, startVote } from './jamm.fixture.ts';
-import { queueOf, type TestSocial, testSocial } from './social.fixture.ts';
-import { wordsCalls } from './words/words.fixture.ts';
+import { MoveMergedJob } from '../../src/merge/move-merged.job.ts';
+import { spreadOf } from '../../src/review/spread.store.ts';
+import { crewOf, startVote } from '../jamm.fixture.ts';
+import { queueOf, type TestSocial, testSocial } from '../social.fixture.ts';
+import { wordsCalls } from '../words/words.fixture.ts';
 
 let social: TestSocial;
 beforeAll(async () => {
