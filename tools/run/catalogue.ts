@@ -1,7 +1,7 @@
 /**
- * `npm run catalogue:import -- FILE`, `catalogue:check -- FILE.csv`, `catalogue:compare`, `npm run tmdb -- …`: the
- * titles service's commands. They use the embedded run's database, whether or not it runs, or the database in
- * DATABASE_URL.
+ * `npm run catalogue:import -- FILE`, `catalogue:merge -- KEY INTO`, `catalogue:check -- FILE.csv`,
+ * `catalogue:compare`, `npm run tmdb -- …`: the titles service's commands. They use the embedded run's database,
+ * whether or not it runs, or the database in DATABASE_URL.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,8 @@ import { buildStale } from '../build/build.ts';
 
 const [command = '', ...args] = process.argv.slice(2);
 const script = command === 'tmdb' ? 'tmdb.mjs' : 'catalogue.mjs';
-const needsDatabase = command === 'import' || (command === 'tmdb' && !['help', undefined].includes(args[0]));
+const needsDatabase =
+  ['import', 'merge'].includes(command) || (command === 'tmdb' && !['help', undefined].includes(args[0]));
 const dist = join(root, 'services/titles/dist');
 const say = (line: string) => console.error(line);
 const shutdown = shutdownSignal();
@@ -36,10 +37,9 @@ async function run(script: string, env: Record<string, string>, ...given: string
 
 try {
   await buildStale(say, shutdown);
-  const words =
-    command === 'tmdb'
-      ? args
-      : [command, ...args.map((a) => (a.startsWith('-') ? a : resolve(process.env.INIT_CWD ?? '.', a)))];
+  const inFolder = (a: string) =>
+    command === 'merge' || a.startsWith('-') ? a : resolve(process.env.INIT_CWD ?? '.', a);
+  const words = command === 'tmdb' ? args : [command, ...args.map(inFolder)];
   if (!needsDatabase || process.env.DATABASE_URL) process.exit(await run(script, {}, ...words));
   const dataDir = resolve(wantedDataDir());
   const running = runningDatabases(dataDir)?.('titles');

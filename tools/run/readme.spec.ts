@@ -28,6 +28,11 @@ const ON_THE_DATABASE: Record<string, Tried> = {
     run: 'npm run catalogue:import -- "$TITLES"',
     says: /^line 2: .*\n2 lines: 1 added, 0 changed, 0 unchanged, 1 rejected$/m,
   },
+  'npm run catalogue:merge -- KEY INTO': {
+    run: 'npm run catalogue:merge -- movie_900000001 movie_1',
+    code: 1,
+    says: /^The catalog has no title movie_1\.$/m,
+  },
   'npm run tmdb -- fetch movie 603': { says: /^movie 603: written$/m },
   'npm run tmdb -- changes': { says: /^changes of movie: 0 changed, / },
   'npm run tmdb -- refresh --all': { says: /^titles: / },

@@ -11,6 +11,7 @@ import { HistoryModule } from './history/history.module.ts';
 import { InvitationModule } from './invitation/invitation.module.ts';
 import { ItemModule } from './item/item.module.ts';
 import { LiveModule } from './live/live.module.ts';
+import { MergeModule } from './merge/merge.module.ts';
 import { migrations } from './migrations.ts';
 import { PageModule } from './page/page.module.ts';
 import { PermissionModule } from './permission/permission.module.ts';
@@ -52,6 +53,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     PlayModule,
     AiringModule,
     PlayStatsModule,
+    MergeModule,
   ],
   settings: [
     { provide: PictureSecret, useValue: new PictureSecret(config.MEMBER_SECRET) },
@@ -67,12 +69,13 @@ export const definition = (config: Config): ServiceDefinition => ({
       inject: [Log],
     },
   ],
-  jobs: ['fire-reminder', 'sweep-reminders', 'sweep-changes', 'note-standings', 'ask-again'],
+  jobs: ['fire-reminder', 'sweep-reminders', 'sweep-changes', 'note-standings', 'ask-again', 'move-merged'],
   every: {
     'sweep-reminders': config.SWEEP_MS,
     'sweep-changes': 3_600_000,
     'note-standings': 3_600_000,
     'ask-again': 3_600_000,
+    'move-merged': 60_000,
   },
   gauges: reminderGauges,
   warmUp: [

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { kyselyOf, type Tables } from '@videoqs/node/database/tables';
 import { ForgottenMemberSchema } from '@videoqs/node/snapshots/forgotten-member';
 import { MemberSnapshotSchema } from '@videoqs/node/snapshots/member.snapshot';
+import { MergedTitleSchema } from '@videoqs/node/snapshots/merged-title';
 import { TitleSnapshotSchema } from '@videoqs/node/snapshots/title.snapshot';
 import { CalendarFeedSchema } from './calendar/calendar-feed.entity.ts';
 import { QueueChangeSchema } from './history/queue-change.entity.ts';
@@ -51,6 +52,7 @@ export const entities = [
   TitleSnapshotSchema,
   MemberSnapshotSchema,
   ForgottenMemberSchema,
+  MergedTitleSchema,
 ];
 
 /** The query builder over these tables, in the transaction of `em` if it has one. */

@@ -11,6 +11,7 @@ import { FollowModule } from './follow/follow.module.ts';
 import { InDevelopment } from './follow/in-development.ts';
 import { JammModule } from './jamm/jamm.module.ts';
 import { LikeModule } from './like/like.module.ts';
+import { MergeModule } from './merge/merge.module.ts';
 import { migrations } from './migrations.ts';
 import { NoteModule } from './note/note.module.ts';
 import { NoticeModule } from './notice/notice.module.ts';
@@ -48,6 +49,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     TagModule,
     LikeModule,
     WordsModule,
+    MergeModule,
   ],
   settings: [
     { provide: Bus, useFactory: () => makeBus(config) },
@@ -64,8 +66,8 @@ export const definition = (config: Config): ServiceDefinition => ({
     },
     { provide: InDevelopment, useValue: { is: config.NODE_ENV !== 'production' } },
   ],
-  jobs: ['fan-out', 'sweep-feeds'],
-  every: { 'fan-out': config.FAN_OUT_MS, 'sweep-feeds': 3_600_000 },
+  jobs: ['fan-out', 'sweep-feeds', 'move-merged'],
+  every: { 'fan-out': config.FAN_OUT_MS, 'sweep-feeds': 3_600_000, 'move-merged': 60_000 },
   warmUp: [
     { path: '/api/person/refreshFeedAndFollowinglist', body: {} },
     { path: '/api/review/fetchTitleReviews', body: { mediaType_vid: 'movie_603' } },

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { kyselyOf, type Tables } from '@videoqs/node/database/tables';
 import { ForgottenMemberSchema } from '@videoqs/node/snapshots/forgotten-member';
 import { MemberSnapshotSchema } from '@videoqs/node/snapshots/member.snapshot';
+import { MergedTitleSchema } from '@videoqs/node/snapshots/merged-title';
 import { TitleSnapshotSchema } from '@videoqs/node/snapshots/title.snapshot';
 import { ContactSchema } from './contact/contact.entity.ts';
 import { ActivitySchema } from './feed/activity.entity.ts';
@@ -47,6 +48,7 @@ export const entities = [
   JammBallotSchema,
   MemberSnapshotSchema,
   ForgottenMemberSchema,
+  MergedTitleSchema,
 ];
 export type SocialTables = Tables<(typeof entities)[number]>;
 

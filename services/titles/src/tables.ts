@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { kyselyOf, type Tables } from '@videoqs/node/database/tables';
+import { MergedTitleSchema } from '@videoqs/node/snapshots/merged-title';
 import { CatalogueStateSchema } from './catalogue/catalogue-state.entity.ts';
 import { CollectionSchema } from './catalogue/collection.entity.ts';
 import { CreditSchema, PersonSchema } from './catalogue/credit.entity.ts';
@@ -36,6 +37,7 @@ export const entities = [
   TmdbTaskSchema,
   NotedTitleSchema,
   NotedCreditSchema,
+  MergedTitleSchema,
 ];
 
 export type TitlesTables = Tables<(typeof entities)[number]>;

@@ -113,6 +113,11 @@ export async function saveTitles(em: EntityManager | MikroORM, titles: readonly 
   return saved.length;
 }
 
+/** Deletes the snapshot of a title that the catalogue no longer has. */
+export async function forgetTitle(em: EntityManager, key: string): Promise<void> {
+  await kyselyOf<TitleTables>(em).deleteFrom('title').where('media_key', '=', key).execute();
+}
+
 /** Updates the snapshots of titles that this service knows, and ignores all other titles. */
 @EventHandler('title.changed')
 export class RefreshTitleHandler implements HandlesEvent<'title.changed'> {

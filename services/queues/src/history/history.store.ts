@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { QUEUE_LIMITS } from '@videoqs/contract/limits/queues';
+import type { Merge } from '@videoqs/node/snapshots/merged-title';
 import { type RawBuilder, sql } from 'kysely';
 import { tables } from '../tables.ts';
 import type { Change, TitleChange } from './queue-change.entity.ts';
@@ -84,6 +85,15 @@ export async function forgetRanks(em: EntityManager, queueID: number): Promise<v
     .where('queue_id', '=', queueID)
     .where('was_rank', 'is not', null)
     .execute();
+}
+
+/** Moves up to `most` recorded changes of a merged title. @returns their number */
+export async function moveChanges(em: EntityManager, { from, into }: Merge, most: number): Promise<number> {
+  const { rows } = await sql`update queue_change set media_key = ${into} where (queue_id, revision) in
+    (select queue_id, revision from queue_change where media_key = ${from} limit ${most}) returning queue_id`.execute(
+    tables(em),
+  );
+  return rows.length;
 }
 
 /** Deletes up to `limit` changes made before a moment, the oldest first. @returns how many changes were deleted */

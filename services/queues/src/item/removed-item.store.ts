@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Merge } from '@videoqs/node/snapshots/merged-title';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
@@ -56,6 +57,22 @@ export async function countRestorable(
     .where(restorable(queueID, userID, keys))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Moves up to `most` copies of a merged title. Of two copies in a queue, the later one stays. @returns their number */
+export async function moveRemoved(em: EntityManager, { from, into }: Merge, most: number): Promise<number> {
+  const { rows } = await sql`
+    with went as (delete from removed_item where media_key = ${from} and queue_id in (
+        select queue_id from removed_item where media_key = ${from} order by queue_id limit ${most}) returning *),
+    came as (insert into removed_item as r
+        (queue_id, media_key, rank, added_at, added_by, removed_by, removed_at, reminders)
+      select queue_id, ${into}::text, rank, added_at, added_by, removed_by, removed_at, reminders from went
+      order by queue_id
+      on conflict (queue_id, media_key) do update set rank = excluded.rank, added_at = excluded.added_at,
+        added_by = excluded.added_by, removed_by = excluded.removed_by, removed_at = excluded.removed_at,
+        reminders = excluded.reminders where r.removed_at < excluded.removed_at)
+    select from went`.execute(tables(em));
+  return rows.length;
 }
 
 /** Deletes the copies of titles removed before a moment. They can no longer be restored. */

@@ -38,6 +38,11 @@ export async function keepRatings(em: EntityManager, userID: number, episodes: r
       sum = m.sum + excluded.sum`.execute(tables(em));
 }
 
+/** Deletes the stars of all members together for the episodes of a show that the catalogue no longer has. */
+export async function dropMeans(em: EntityManager, key: string): Promise<void> {
+  await tables(em).deleteFrom('episode_mean').where('media_key', '=', key).execute();
+}
+
 /** Deletes all stars that a member gave to episodes. @returns the number of deleted ratings */
 export async function dropRatings(em: EntityManager, userID: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`

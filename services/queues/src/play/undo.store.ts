@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { FIRST_UUID, type MoveWalk } from '@videoqs/node/snapshots/merged-title';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 import type { PlayRow } from './play.store.ts';
@@ -79,6 +80,26 @@ export async function takeUndo(em: EntityManager, userID: number, id: string, si
     said: Object.assign({}, ...newestFirst.map((row) => row.said)),
   };
 }
+
+/** Replaces a merged title in undo records, so that no undo brings it back. */
+export const moveUndos: MoveWalk = {
+  start: FIRST_UUID,
+  step: async (em, { from, into }, after, most) => {
+    const { rows } = await sql<{ id: string }>`
+      with seen as (select id, ${from}::text = any(left_queue) or jsonb_exists(said, ${from})
+          or removed @> jsonb_build_array(jsonb_build_object('media_key', ${from}::text)) as names
+        from play_undo where id > ${after} order by id limit ${most}),
+      moved as (update play_undo set left_queue = array_replace(left_queue, ${from}::text, ${into}::text),
+        removed = (select coalesce(jsonb_agg(case when r ->> 'media_key' = ${from}
+            then r || jsonb_build_object('media_key', ${into}::text) else r end order by n), '[]')
+          from jsonb_array_elements(removed) with ordinality e(r, n)),
+        said = case when jsonb_exists(said, ${from})
+          then jsonb_build_object(${into}::text, said -> ${from}::text) || (said - ${from}::text) else said end
+        where id in (select id from seen where names))
+      select id::text from seen order by seen.id desc limit 1`.execute(tables(em));
+    return rows[0]?.id;
+  },
+};
 
 /**
  * Deletes the undo records of changes made before that time, which can no longer be undone.

@@ -202,6 +202,26 @@ export async function showsWatched(em: EntityManager, userID: number): Promise<s
   return rows.map((row) => row.media_key);
 }
 
+/** The states that a member chose for those of the shows whose progress is stored; null without a choice. */
+export async function statesSaid(
+  em: EntityManager,
+  userID: number,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, Said | null>> {
+  const rows = await tables(em)
+    .selectFrom('show_progress')
+    .select(['media_key', 'said'])
+    .where('user_id', '=', userID)
+    .where('media_key', '=', sql<string>`any(${keys}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.media_key, row.said]));
+}
+
+/** Deletes a member's progress in a show that the catalogue no longer has. */
+export async function dropShow(em: EntityManager, userID: number, key: string): Promise<void> {
+  await tables(em).deleteFrom('show_progress').where('user_id', '=', userID).where('media_key', '=', key).execute();
+}
+
 /** @returns the number of deleted rows */
 export async function dropProgress(em: EntityManager, userID: number): Promise<number> {
   const gone = await tables(em).deleteFrom('show_progress').where('user_id', '=', userID).executeTakeFirst();

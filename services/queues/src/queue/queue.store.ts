@@ -62,6 +62,17 @@ export async function lockQueueFor(
 export const lockRow = (em: EntityManager, queueID: number): Promise<Queue | null> =>
   em.findOne(Queue, queueID, { lockMode: LockMode.PESSIMISTIC_WRITE });
 
+/** Locks several queues' rows in the order of their ids. @param ids in ascending order */
+export async function lockRows(em: EntityManager, ids: readonly number[]): Promise<void> {
+  await sql`select id from queue where id = any(${ids}::bigint[]) order by id for update`.execute(tables(em));
+}
+
+/** Raises the revision of locked queues. @param fewer those of the queues that have one title less */
+export async function touchRows(em: EntityManager, ids: readonly number[], fewer: readonly number[]): Promise<void> {
+  await sql`update queue set revision = revision + 1, count = count - (id = any(${fewer}::bigint[]))::int
+    where id = any(${ids}::bigint[])`.execute(tables(em));
+}
+
 /** The member's level in the queue. Members own their own queue even while it does not exist yet. */
 export async function levelOf(em: EntityManager, queueID: number, userID: number): Promise<Level | null> {
   if (queueID === userID) return 'owner';

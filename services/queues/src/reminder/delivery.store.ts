@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { FIRST_UUID, renaming } from '@videoqs/node/snapshots/merged-title';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
@@ -17,6 +18,9 @@ export const deliveriesOf = (
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+
+/** Moves deliveries of a merged title. */
+export const moveDeliveries = renaming('delivery', FIRST_UUID);
 
 export async function countDeliveries(em: EntityManager): Promise<number> {
   const { all } = await tables(em)

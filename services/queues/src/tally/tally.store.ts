@@ -89,6 +89,11 @@ export async function countAnew(em: EntityManager, userID: number): Promise<void
     where y.year is not null group by y.year, p.media_key`.execute(db);
 }
 
+/** Deletes a member's counts of a title that the member has no plays of. */
+export async function dropTitle(em: EntityManager, userID: number, key: string): Promise<void> {
+  await tables(em).deleteFrom('watched_title').where('user_id', '=', userID).where('media_key', '=', key).execute();
+}
+
 /** @returns the number of deleted rows */
 export async function dropTallies(em: EntityManager, userID: number): Promise<number> {
   let n = 0;

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { TOP10_POSITIONS } from '@videoqs/contract/limits/queues';
 import type { MediaType } from '@videoqs/contract/wire/media-key';
 import { recordset } from '@videoqs/node/database/recordset';
+import type { Merge } from '@videoqs/node/snapshots/merged-title';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 import { bordaChange, COMPARED_DAYS } from './top10.rules.ts';
@@ -54,6 +55,39 @@ export async function keepList(
       .where('media_key', '=', sql<string>`any(${left}::text[])`)
       .where('lists', '=', 0)
       .execute();
+}
+
+/** The next members whose list has a title, in the order of their ids. @param after the id to start after */
+export async function listsWith(
+  em: EntityManager,
+  { mediaType, key }: { mediaType: MediaType; key: string },
+  after: number,
+  most: number,
+): Promise<number[]> {
+  const rows = await tables(em)
+    .selectFrom('top10_list')
+    .select('user_id')
+    .where('media_type', '=', mediaType)
+    .where('user_id', '>', after)
+    .where(sql<boolean>`${key} = any(keys)`)
+    .orderBy('user_id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** Replaces a merged title in the saved Top 10s of the community. If a day has both titles, the better place stays. */
+export async function mergeStandings(em: EntityManager, mediaType: MediaType, { from, into }: Merge): Promise<void> {
+  const db = tables(em);
+  await sql`delete from top10_standing s using top10_standing o
+    where s.media_type = ${mediaType} and o.media_type = ${mediaType} and s.day = o.day and s.place > o.place
+      and s.media_key in (${from}, ${into}) and o.media_key in (${from}, ${into})`.execute(db);
+  await db
+    .updateTable('top10_standing')
+    .set({ media_key: into })
+    .where('media_type', '=', mediaType)
+    .where('media_key', '=', from)
+    .execute();
 }
 
 /** Deletes a member's lists and subtracts their points. @returns the number of deleted lists */

@@ -174,6 +174,12 @@ export async function noteAsked(em: EntityManager, keys: readonly string[], at: 
   await tables(em).updateTable('watchable').set({ asked_at: at }).where('media_key', '=', keysIn(keys)).execute();
 }
 
+/** Deletes what is stored about a title that the catalogue no longer has. */
+export async function dropWatchable(em: EntityManager, key: string): Promise<void> {
+  for (const table of ['episode', 'watchable'] as const)
+    await tables(em).deleteFrom(table).where('media_key', '=', key).execute();
+}
+
 /** An episode that has an air date and belongs to a show stored here. */
 export interface Airing {
   media_key: string;

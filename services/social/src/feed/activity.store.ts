@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordset } from '@videoqs/node/database/recordset';
 import { rowsOf } from '@videoqs/node/database/rows';
 import { EXPORT_ROWS } from '@videoqs/node/http/export-pages';
+import { renaming } from '@videoqs/node/snapshots/merged-title';
 import { type Insertable, sql } from 'kysely';
 import { z } from 'zod';
 import { type SocialTables, tables } from '../tables.ts';
@@ -36,17 +37,20 @@ export async function recordTitles(em: EntityManager, kind: 'top10', news: reado
     .execute();
 }
 
-/** Deletes the activity that a member reviewed a title. */
-export async function deleteReviewed(em: EntityManager, userID: number, key: string): Promise<void> {
+/** Deletes the activities that these members reviewed a title. */
+export async function deleteReviewed(em: EntityManager, userIDs: readonly number[], key: string): Promise<void> {
   await tables(em)
     .deleteFrom('activity')
-    .where('actor_id', '=', userID)
+    .where('actor_id', '=', sql<number>`any(${userIDs}::bigint[])`)
     // Only queued titles belong to another entry. The condition lets Postgres use the index.
     .where('head_id', 'is', null)
     .where('kind', '=', 'reviewed')
     .where('media_key', '=', key)
     .execute();
 }
+
+/** Moves activities with a merged title. */
+export const moveActivity = renaming('activity', '0');
 
 /** Deletes an activity of a member that is about another member. */
 export async function deleteAbout(em: EntityManager, userID: number, aboutID: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordset } from '@videoqs/node/database/recordset';
 import { rowsOf } from '@videoqs/node/database/rows';
+import type { Merge } from '@videoqs/node/snapshots/merged-title';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { seenBy } from '../relation/block-or-mute.store.ts';
@@ -71,6 +72,25 @@ export async function recountWatched(
   await sql`update activity a set season = n.season, episode = n.episode, episodes = n.episodes
     from ${recordset('n', columns, left)}
     where a.kind = 'watched' and a.actor_id = n.actor and a.media_key = n.key and a.day = n.day`.execute(tables(em));
+}
+
+/**
+ * Joins entries about members who watched a merged title and the title that replaces it on the same day.
+ * @returns the number of joined entries, at most `most`
+ */
+export async function joinWatched(em: EntityManager, { from, into }: Merge, most: number): Promise<number> {
+  const { rows } = await sql`
+    with both_days as (
+      select o.id as old_id, n.id, o.season, o.episode, o.episodes from activity o
+      join activity n on n.kind = 'watched' and n.actor_id = o.actor_id and n.media_key = ${into} and n.day = o.day
+      where o.kind = 'watched' and o.media_key = ${from} limit ${most}),
+    gone as (delete from activity where id in (select old_id from both_days) returning id),
+    joined as (update activity a set episodes = a.episodes + b.episodes,
+        season = case when (b.season, b.episode) > (a.season, a.episode) then b.season else a.season end,
+        episode = case when (b.season, b.episode) > (a.season, a.episode) then b.episode else a.episode end
+      from both_days b where a.id = b.id)
+    select from gone`.execute(tables(em));
+  return rows.length;
 }
 
 const lastWatched = z.object({ actor: z.coerce.number(), key: z.string(), title: z.string(), at: z.date() });

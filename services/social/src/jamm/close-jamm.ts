@@ -6,6 +6,7 @@ import { inTransaction } from '@videoqs/node/database/transaction';
 import { Bus } from '@videoqs/node/live/bus';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Clock } from '@videoqs/node/runtime/clock';
+import { mergedInto } from '@videoqs/node/snapshots/merged-title';
 import { messages } from '../messages.ts';
 import { findBallots } from './ballot.store.ts';
 import { resultOf, topicOf } from './jamm.rules.ts';
@@ -53,7 +54,7 @@ export class CloseJamm {
    */
   private async putOnTop(member: SignedMember, queueID: number, won: string | undefined): Promise<string | undefined> {
     if (won === undefined) return undefined;
-    const ask = { member, queueID, mediaType_vid: won, lift: true };
+    const ask = { member, queueID, mediaType_vid: (await mergedInto(this.orm.em, won)) ?? won, lift: true };
     const { outcome, userMessage } = await this.rpc.ask('queues.putOnTop', ask);
     return outcome === 'refused' ? (userMessage ?? messages.notOnTop) : undefined;
   }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordset } from '@videoqs/node/database/recordset';
 import { EXPORT_ROWS } from '@videoqs/node/http/export-pages';
+import type { Merge } from '@videoqs/node/snapshots/merged-title';
 import { type RawBuilder, sql } from 'kysely';
 import { seenBy } from '../relation/block-or-mute.store.ts';
 import { tables } from '../tables.ts';
@@ -53,6 +54,22 @@ export const deleteImportedLikes = (em: EntityManager, userID: number, importID:
 
 /** @returns the number of deleted likes */
 export const deleteLikesOf = (em: EntityManager, userID: number): Promise<number> => deleteLikes(em, userID, sql`true`);
+
+/** Moves up to `most` likes of a merged title. A member who likes both titles counts once. @returns their number */
+export async function moveLikes(em: EntityManager, { from, into }: Merge, most: number): Promise<number> {
+  const { rows } = await sql`
+    with went as (delete from liked where kind = 'title' and thing = ${from} and user_id in (
+        select user_id from liked where kind = 'title' and thing = ${from} order by user_id limit ${most}) returning *),
+    came as (insert into liked (user_id, kind, thing, at, import_id)
+      select user_id, kind, ${into}::text, at, import_id from went order by user_id on conflict do nothing
+      returning thing),
+    counted as (insert into like_count (kind, thing, likes)
+      select 'title', thing, sum(n) from (select thing, -1 as n from went union all select thing, 1 from came) c
+      group by thing order by thing
+      on conflict (kind, thing) do update set likes = like_count.likes + excluded.likes)
+    select from went`.execute(tables(em));
+  return rows.length;
+}
 
 /** The number of members who like a title, and whether one given member likes it. @param userID 0 for a visitor */
 export async function likesOf(

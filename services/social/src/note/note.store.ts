@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordset } from '@videoqs/node/database/recordset';
 import { EXPORT_ROWS } from '@videoqs/node/http/export-pages';
+import type { Merge } from '@videoqs/node/snapshots/merged-title';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
@@ -67,6 +68,23 @@ export async function deleteImportedNotes(em: EntityManager, userID: number, imp
     .where('import_id', '=', importID)
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/**
+ * Moves up to `most` notes of a merged title. If a member wrote different notes about both titles, they become one
+ * note, which may be longer than a note that a member saves.
+ * @returns the number of moved notes
+ */
+export async function moveNotes(em: EntityManager, { from, into }: Merge, most: number): Promise<number> {
+  const { rows } = await sql`
+    with went as (delete from note where media_key = ${from} and user_id in (
+        select user_id from note where media_key = ${from} order by user_id limit ${most}) returning *),
+    came as (insert into note as n (user_id, media_key, text, at, import_id)
+      select user_id, ${into}::text, text, at, import_id from went order by user_id
+      on conflict (user_id, media_key) do update set text = n.text || E'\\n\\n' || excluded.text,
+        at = greatest(n.at, excluded.at), import_id = null where n.text <> excluded.text)
+    select from went`.execute(tables(em));
+  return rows.length;
 }
 
 /** @returns the number of deleted rows */

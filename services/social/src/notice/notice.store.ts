@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { renaming } from '@videoqs/node/snapshots/merged-title';
 import { type Insertable, sql } from 'kysely';
 import { seenBy } from '../relation/block-or-mute.store.ts';
 import { followedBy } from '../relation/follow.store.ts';
@@ -66,6 +67,9 @@ export const noticesOf = (
     .limit(limit)
     .execute();
 export type FoundNotice = Awaited<ReturnType<typeof noticesOf>>[number];
+
+/** Moves notices about a merged title. */
+export const moveNotices = renaming('notice', '0');
 
 /** Deletes the notice of a follow that has ended. */
 export async function deleteFollowNotice(em: EntityManager, followerID: number, followeeID: number): Promise<void> {

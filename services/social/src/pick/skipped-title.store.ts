@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { EXPORT_ROWS } from '@videoqs/node/http/export-pages';
+import type { Merge } from '@videoqs/node/snapshots/merged-title';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
@@ -52,6 +53,18 @@ export async function skippedAmong(
     .where('at', '>', since)
     .execute();
   return new Set(rows.map((row) => row.media_key));
+}
+
+/** Moves up to `most` skips of a merged title. The later of two skips counts. @returns their number */
+export async function moveSkips(em: EntityManager, { from, into }: Merge, most: number): Promise<number> {
+  const { rows } = await sql`
+    with went as (delete from skipped_title where media_key = ${from} and user_id in (
+        select user_id from skipped_title where media_key = ${from} order by user_id limit ${most}) returning *),
+    came as (insert into skipped_title as s (user_id, media_key, at)
+      select user_id, ${into}::text, at from went order by user_id
+      on conflict (user_id, media_key) do update set at = greatest(s.at, excluded.at))
+    select from went`.execute(tables(em));
+  return rows.length;
 }
 
 /** @returns the number of deleted rows */

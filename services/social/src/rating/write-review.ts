@@ -65,7 +65,7 @@ export class WriteReview {
     return inTransaction(this.orm, async (em) => {
       const gone = await deleteReviews(em, userID, [mediaType_vid]);
       if (gone) await reviewsChanged(em, userID);
-      await deleteReviewed(em, userID, mediaType_vid);
+      await deleteReviewed(em, [userID], mediaType_vid);
       return { success: gone };
     });
   }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { EXPORT_ROWS } from '@videoqs/node/http/export-pages';
+import type { Merge } from '@videoqs/node/snapshots/merged-title';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
@@ -30,6 +31,17 @@ export const readReports = (em: EntityManager) =>
     .orderBy('p.at', 'desc')
     .limit(MOST)
     .execute();
+
+/** Moves up to `most` reports about reviews of a merged title. @returns their number */
+export async function moveReports(em: EntityManager, { from, into }: Merge, most: number): Promise<number> {
+  const { rows } = await sql`
+    with went as (delete from report where media_key = ${from} and (reporter_id, author_id) in (
+        select reporter_id, author_id from report where media_key = ${from} limit ${most}) returning *),
+    came as (insert into report (reporter_id, author_id, media_key, reason, at)
+      select reporter_id, author_id, ${into}::text, reason, at from went on conflict do nothing)
+    select from went`.execute(tables(em));
+  return rows.length;
+}
 
 /** Deletes a member's reports, and the reports about their reviews. @returns the number of rows */
 export async function deleteReportsOf(em: EntityManager, userID: number): Promise<number> {

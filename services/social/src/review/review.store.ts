@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordset } from '@videoqs/node/database/recordset';
 import { EXPORT_ROWS } from '@videoqs/node/http/export-pages';
+import type { Merge } from '@videoqs/node/snapshots/merged-title';
 import { type Insertable, sql } from 'kysely';
 import { type SocialTables, tables } from '../tables.ts';
 
@@ -82,6 +83,29 @@ export async function deleteReviews(em: EntityManager, userID: number, keys: rea
     .returning('media_key')
     .execute();
   return gone.length > 0;
+}
+
+/**
+ * Moves up to `most` reviews of a merged title. If a member reviewed both titles, the newer review stays.
+ * @returns the members whose reviews were moved, and whether each had reviewed both titles
+ */
+export async function moveReviews(
+  em: EntityManager,
+  { from, into }: Merge,
+  most: number,
+): Promise<{ user_id: number; twice: boolean }[]> {
+  const { rows } = await sql<{ user_id: number; twice: boolean }>`
+    with went as (delete from review where media_key = ${from} and user_id in (
+        select user_id from review where media_key = ${from} order by user_id limit ${most}) returning *),
+    came as (insert into review as r (user_id, media_key, halves, text, spoiler, is_seq, at)
+      select user_id, ${into}::text, halves, text, spoiler, is_seq, at from went order by user_id
+      on conflict (user_id, media_key) do update set halves = excluded.halves, text = excluded.text,
+        spoiler = excluded.spoiler, at = excluded.at where r.at < excluded.at)
+    select user_id::float8 as user_id, exists (select from review r
+      where r.user_id = went.user_id and r.media_key = ${into}) as twice from went order by user_id`.execute(
+    tables(em),
+  );
+  return rows;
 }
 
 export async function countReviews(em: EntityManager): Promise<number> {

@@ -19,11 +19,14 @@ export type ReviewSpread = z.output<typeof spread>;
 /** A stored summary is valid for this long, because genres and years of titles may change. */
 const KEPT = sql`interval '1 day'`;
 
-/** Marks a member's summary as out of date. This runs in the transaction that changes the member's reviews. */
-export async function reviewsChanged(em: EntityManager, userID: number): Promise<void> {
+/**
+ * Marks members' summaries as out of date. This runs in the transaction that changes the members' reviews.
+ * @param userIDs at least one, in ascending order
+ */
+export async function reviewsChanged(em: EntityManager, ...userIDs: readonly number[]): Promise<void> {
   await tables(em)
     .insertInto('review_spread')
-    .values({ user_id: userID, revision: 1 })
+    .values(userIDs.map((userID) => ({ user_id: userID, revision: 1 })))
     .onConflict((it) => it.column('user_id').doUpdateSet((eb) => ({ revision: eb('review_spread.revision', '+', 1) })))
     .execute();
 }

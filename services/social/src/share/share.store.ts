@@ -1,13 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { EXPORT_ROWS } from '@videoqs/node/http/export-pages';
+import type { Merge } from '@videoqs/node/snapshots/merged-title';
+import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
-/** A share with its sender's current name; undefined for an unknown code. */
+/**
+ * A share with its sender's current name; undefined for an unknown code. A title that was merged into another is given
+ * as the other, because two shares of one member keep their codes.
+ */
 export const findShare = (em: EntityManager, code: string) =>
   tables(em)
     .selectFrom('share as s')
     .leftJoin('member as m', 'm.id', 's.sender_id')
-    .select(['s.code', 's.sender_id', 's.media_key', 's.title', 's.year', 's.poster_path', 's.message'])
+    .leftJoin('merged_title as g', 'g.media_key', 's.media_key')
+    .select(['s.code', 's.sender_id', 's.title', 's.year', 's.poster_path', 's.message'])
+    .select((eb) => eb.fn.coalesce('g.into_key', 's.media_key').as('media_key'))
     .select(['m.username', 'm.img_src'])
     .where('s.code', '=', code)
     .executeTakeFirst();
@@ -77,6 +84,19 @@ export async function noteTaken(em: EntityManager, code: string, userID: number,
     .returning('code')
     .executeTakeFirst();
   return first !== undefined;
+}
+
+/**
+ * Moves up to `most` shares of a merged title. A share of a member who also shares the other title stays, because the
+ * links of both have been sent; `findShare` reads it as a share of the other title.
+ * @returns the number of moved shares
+ */
+export async function moveShares(em: EntityManager, { from, into }: Merge, most: number): Promise<number> {
+  const { rows } = await sql`update share set media_key = ${into} where code in (
+      select code from share s where media_key = ${from} and not exists (
+        select from share o where o.sender_id = s.sender_id and o.media_key = ${into}) limit ${most})
+    returning code`.execute(tables(em));
+  return rows.length;
 }
 
 /**

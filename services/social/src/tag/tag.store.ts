@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { TAGS_MOST } from '@videoqs/contract/social/words/words-text';
 import { recordset } from '@videoqs/node/database/recordset';
 import { EXPORT_ROWS } from '@videoqs/node/http/export-pages';
+import type { Merge } from '@videoqs/node/snapshots/merged-title';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
@@ -142,6 +143,24 @@ export async function deleteImportedTags(em: EntityManager, userID: number, impo
     .where('import_id', '=', importID)
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/**
+ * Moves the tags that up to `most` members gave a merged title. They follow the tags that the members gave the other
+ * title, all of them, even if a title may not get so many at once.
+ * @returns the number of members
+ */
+export async function moveTags(em: EntityManager, { from, into }: Merge, most: number): Promise<number> {
+  const { rows } = await sql`
+    with went as (delete from title_tag where media_key = ${from} and user_id in (
+        select distinct user_id from title_tag where media_key = ${from} order by user_id limit ${most}) returning *),
+    came as (insert into title_tag (user_id, media_key, tag_key, tag, place, at, import_id)
+      select w.user_id, ${into}::text, w.tag_key, w.tag, h.last + 1 + w.place, w.at, w.import_id
+      from went w cross join lateral (select coalesce(max(place), -1) as last from title_tag t
+        where t.user_id = w.user_id and t.media_key = ${into}) h
+      order by w.user_id, w.tag_key on conflict do nothing)
+    select distinct user_id from went`.execute(tables(em));
+  return rows.length;
 }
 
 /** @returns the number of deleted rows */

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordset } from '@videoqs/node/database/recordset';
+import type { Merge } from '@videoqs/node/snapshots/merged-title';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 import type { CountedKind } from './earned.entity.ts';
@@ -31,6 +32,15 @@ export async function uncountPlays(
     from (select media_key, day, count(*)::int as n from ${recordset('e', { media_key: 'text', day: 'date' }, gone)}
       group by 1, 2) gone
     where earned_day.media_key = gone.media_key and earned_day.day = gone.day and kind = 'played'`.execute(tables(em));
+}
+
+/** Adds the counts of a merged title to those of the title that replaces it. */
+export async function moveEarned(em: EntityManager, { from, into }: Merge): Promise<void> {
+  await sql`with went as (delete from earned_day where media_key = ${from} returning *)
+    insert into earned_day (media_key, day, kind, count, last_at)
+    select ${into}::text, day, kind, count, last_at from went order by day, kind
+    on conflict (media_key, day, kind) do update set count = earned_day.count + excluded.count,
+      last_at = greatest(earned_day.last_at, excluded.last_at)`.execute(tables(em));
 }
 
 /** The counts of a title by day and kind, from a date on. */

@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { RpcReply } from '@videoqs/contract/rpc';
 import { parseMediaKey } from '@videoqs/contract/wire/media-key';
+import { mergedInto } from '@videoqs/node/snapshots/merged-title';
 import { readPopular } from '../catalogue/reads/discover.reads.ts';
 import { readHeadPerson, readHeadTitle } from '../catalogue/reads/head.reads.ts';
 import { readCard } from '../catalogue/reads/title.reads.ts';
@@ -53,7 +54,9 @@ export class WriteHead {
 
   private async title(key: string): Promise<PageHead> {
     const row = await readHeadTitle(this.orm.em, key);
-    return row ? titleHead(row) : null;
+    if (row) return titleHead(row);
+    const into = await mergedInto(this.orm.em, key);
+    return into ? this.title(into) : null;
   }
 
   private async person(id: number): Promise<PageHead> {

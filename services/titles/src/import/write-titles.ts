@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { emit } from '@videoqs/node/outbox/outbox';
+import { mergedAmong } from '@videoqs/node/snapshots/merged-title';
 import { lockCatalogue, nextEdition } from '../catalogue/catalogue.store.ts';
 import { SHIPPED } from '../catalogue/sources.ts';
 import { forgetPages } from '../catalogue/title-page.store.ts';
@@ -30,7 +31,8 @@ type Card = Pick<StoredTitle, 'title' | 'year' | 'poster_path' | 'runtime' | 'ge
 
 /**
  * Writes the differences of a batch and their events in the caller's transaction. A title that no other service can
- * know yet causes no event; other services fetch its first card when somebody queues the title.
+ * know yet causes no event; other services fetch its first card when somebody queues the title. A title that was merged
+ * into another is never written again; it counts as unchanged.
  * @param records each title once
  * @param source the records' source, such as SHIPPED
  * @param o.add how new rows are added
@@ -45,11 +47,10 @@ export async function writeTitles(
 ): Promise<Written> {
   if (!records.length) return { added: 0, changed: 0, same: 0 };
   await lockCatalogue(em); // The lock makes two imports wait for each other; without it they could deadlock.
-  const stored = await storedTitles(
-    em,
-    records.map((r) => r.mediaKey),
-  );
-  const fresh = records.map((record) => ({ record, hash: hashOf(record), was: stored.get(record.mediaKey) }));
+  const keys = records.map((r) => r.mediaKey);
+  const [stored, merged] = [await storedTitles(em, keys), await mergedAmong(em, keys)];
+  const current = records.filter((record) => !merged.has(record.mediaKey));
+  const fresh = current.map((record) => ({ record, hash: hashOf(record), was: stored.get(record.mediaKey) }));
   const differing = fresh.filter(
     ({ hash, was }) => !was || (was.content_hash !== hash && mayReplace(was.source, source)),
   );

@@ -5,5 +5,5 @@ export interface CommandContext {
   out: { write(text: string): unknown };
   err: { isTTY?: boolean | undefined; write(text: string): unknown };
 }
-/** @param bulk see importTitles @returns the exit code */
-export type Command = (context: CommandContext, file: string, bulk: boolean) => Promise<number>;
+/** @param words what the command takes, such as a file @param bulk see importTitles @returns the exit code */
+export type Command = (context: CommandContext, words: readonly string[], bulk: boolean) => Promise<number>;

@@ -4,6 +4,7 @@ import { SystemClock } from '@videoqs/node/runtime/clock';
 import { connectToImport } from '../catalogue/connect.store.ts';
 import { commandConfig } from '../config.ts';
 import { findSameWorks } from '../identity/find-same-works.ts';
+import { mergeTitles } from '../identity/merge-titles.ts';
 import { type ImportSummary, importTitles } from '../import/import-titles.ts';
 import { Progress } from '../import/progress.ts';
 import { readLines } from '../import/read-lines.ts';
@@ -17,7 +18,7 @@ export const loadCommand: Command = (context) =>
     return 0;
   });
 
-export const importCommand: Command = (context, file, bulk) =>
+export const importCommand: Command = (context, [file = ''], bulk) =>
   withDatabase(context, async (orm) => {
     const name = basename(file);
     const reading = <T>(label: string, run: (lines: ReturnType<typeof readLines>) => Promise<T>) => {
@@ -33,6 +34,13 @@ export const importCommand: Command = (context, file, bulk) =>
     if (summary.rejected > summary.rejects.length)
       context.err.write(`… and ${summary.rejected - summary.rejects.length} more, all in catalogue_reject\n`);
     context.out.write(describe(summary));
+    return 0;
+  });
+
+export const mergeCommand: Command = (context, [from = '', into = '']) =>
+  withDatabase(context, async (orm) => {
+    await mergeTitles(orm, { from, into }, new SystemClock().now(), (text) => context.out.write(`${text}\n`));
+    context.out.write('merged\n');
     return 0;
   });
 

@@ -7,7 +7,7 @@ import { compareShipped } from './compare-shipped.ts';
 import { parseCsv } from './csv.ts';
 import { faultsText, readShipped } from './shipped.ts';
 
-export const checkCommand: Command = async ({ dir, out }, file) => {
+export const checkCommand: Command = async ({ dir, out }, [file = '']) => {
   const { details, faults } = await readShipped(dir);
   const result = checkMovies(details, parseCsv(await readFile(file, 'utf8')));
   if (faults.length) out.write(`${faultsText(faults)}\n`);

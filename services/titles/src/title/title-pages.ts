@@ -62,7 +62,9 @@ export class TitlePages {
     const key = mediaKey(mediaType, vid);
     const row = await this.asking.do('pages', key);
     if (!row) {
-      const written = await this.upstream.orFetch(mediaType, vid, () => this.write(mediaType, vid));
+      const written = await this.upstream.orFetch(mediaType, vid, (id) =>
+        id === vid ? this.write(mediaType, id) : this.page(mediaType, id),
+      );
       return marked(written, await this.upstream.lookAt(mediaType, vid));
     }
     if (row.old) this.write(mediaType, vid).catch((err: unknown) => this.log.warn({ err, key }, 'old page stays'));

@@ -14,13 +14,13 @@ export class TitleParts {
 
   /** @throws TitleUnknown; TmdbAway for a show that is not in the catalogue and cannot be requested from TMDB */
   async season(o: Body<'/api/television/fetchSeason'>): Promise<Reply<'/api/television/fetchSeason'>> {
-    const season = await this.upstream.orFetch('tv', o.vid, () => this.titles.season(o));
+    const season = await this.upstream.orFetch('tv', o.vid, (vid) => this.titles.season({ ...o, vid }));
     return { ...season, badFetch: (await this.upstream.lookAt('tv', o.vid)).badFetch };
   }
 
   /** @throws as `season` */
   async whereToWatch(o: Body<'/api/sharedfetches/fetchWhereToWatchByID'>) {
-    const watch = await this.upstream.orFetch(o.mediaType, o.vid, () => this.titles.whereToWatch(o));
+    const watch = await this.upstream.orFetch(o.mediaType, o.vid, (vid) => this.titles.whereToWatch({ ...o, vid }));
     const { badWhereToWatchFetch } = await this.upstream.lookAt(o.mediaType, o.vid);
     return { ...watch, badWhereToWatchFetch };
   }
@@ -34,7 +34,7 @@ export class TitleParts {
 
   /** @throws as `season` */
   async castCrew(o: Body<'/api/sharedfetches/fetchFullCastCrewByMediaID'>) {
-    const cast = await this.upstream.orFetch(o.mediaType, o.vid, () => this.titles.castCrew(o));
+    const cast = await this.upstream.orFetch(o.mediaType, o.vid, (vid) => this.titles.castCrew({ ...o, vid }));
     return { ...cast, badFetch: (await this.upstream.lookAt(o.mediaType, o.vid)).badFetch };
   }
 }

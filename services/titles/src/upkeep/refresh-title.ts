@@ -4,6 +4,7 @@ import { type MediaType, mediaKey } from '@videoqs/contract/wire/media-key';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { Log } from '@videoqs/node/runtime/log';
+import { mergedInto } from '@videoqs/node/snapshots/merged-title';
 import { lockCatalogue } from '../catalogue/catalogue.store.ts';
 import { noteFailure, noteFetched, noteGone } from '../catalogue/freshness.store.ts';
 import { TMDB } from '../catalogue/sources.ts';
@@ -30,13 +31,14 @@ export class RefreshTitle {
 
   /**
    * @param patienceMs how long the caller waits for TMDB
-   * @returns `unknown` when TMDB has no such title (this is recorded if we have the title), or when the title is for
-   * adults and was deleted
+   * @returns `unknown` when TMDB has no such title (this is recorded if we have the title), when the title is for
+   * adults and was deleted, or when it was merged into another title
    * @throws TmdbAway; the failure is recorded if we have the title
    */
   refresh(mediaType: MediaType, vid: number, patienceMs?: number): Promise<'written' | 'unknown'> {
     const key = mediaKey(mediaType, vid);
     return this.flights.do(key, async () => {
+      if (await mergedInto(this.orm.em, key)) return 'unknown';
       try {
         const detail = await this.tmdb.title(mediaType, vid, patienceMs);
         if (detail === null) await noteGone(this.orm.em, key, this.clock.now());

@@ -4,6 +4,7 @@ import { type MediaType, mediaKey, parseMediaKey } from '@videoqs/contract/wire/
 import { boundedByCount } from '@videoqs/node/runtime/bounded-map';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { remainingMs } from '@videoqs/node/runtime/deadline';
+import { mergedInto } from '@videoqs/node/snapshots/merged-title';
 import { TitleUnknown } from '../catalogue/catalogue.errors.ts';
 import { type Freshness, readFreshness } from '../catalogue/freshness.store.ts';
 import { inTime } from '../tmdb/in-time.ts';
@@ -45,16 +46,20 @@ export class TitleUpstream {
   ) {}
 
   /**
-   * Reads something about a title. If the title is not in the catalogue, it is fetched first.
+   * Reads something about a title. If the title was merged into another, the other is read. If the title is not in the
+   * catalogue, it is fetched first.
    * @throws TitleUnknown when TMDB does not have the title either; TmdbAway (503) when it cannot be requested
    */
-  async orFetch<T>(mediaType: MediaType, vid: number, read: () => Promise<T>): Promise<T> {
+  async orFetch<T>(mediaType: MediaType, vid: number, read: (vid: number) => Promise<T>): Promise<T> {
     // Readers share a read. The second read may have begun before the title arrived; the third has not.
     for (let left = 2; ; left--)
       try {
-        return await read();
+        return await read(vid);
       } catch (error) {
-        if (!(error instanceof TitleUnknown) || !left || !(await this.fetched(mediaType, vid))) throw error;
+        if (!(error instanceof TitleUnknown)) throw error;
+        const into = parseMediaKey((await mergedInto(this.orm.em, mediaKey(mediaType, vid))) ?? '');
+        if (into) return read(into.vid);
+        if (!left || !(await this.fetched(mediaType, vid))) throw error;
       }
   }
 
@@ -77,11 +82,12 @@ export class TitleUpstream {
 
   /**
    * Fetches a title that is not in the catalogue. If this takes too long, it continues in the background.
-   * @returns whether the title is in the catalogue now
+   * @returns whether the title, or a title that it was merged into, is in the catalogue now
    */
   async arrive(key: string): Promise<boolean> {
     const title = parseMediaKey(key);
     if (!title) return false;
+    if (await mergedInto(this.orm.em, key)) return true;
     return this.fetched(title.mediaType, title.vid).catch((error: unknown) => {
       if (!(error instanceof TmdbAway)) throw error;
       this.bring(key);

@@ -1,4 +1,6 @@
 import type { WantedTitle } from '@videoqs/contract/titles/match';
+import { mergeTitles } from '../../src/identity/merge-titles.ts';
+import { RefreshTitle } from '../../src/upkeep/refresh-title.ts';
 import { movie, show } from '../invented.fixture.ts';
 import { says } from './tmdb-server.fixture.ts';
 import { startWithTmdb, type WithTmdb } from './tmdb-service.fixture.ts';
@@ -69,6 +71,16 @@ test('does not ask TMDB about an id that the catalog knows', async () => {
   await s.fill([movie(42, 'The Clockwork Heron', { release_date: '1961-01-01', imdb_id: 'tt0000042' })]);
   expect(await match(heron)).toEqual([[false, ['movie_42']]]);
   expect(s.tmdb.asked).toEqual([]);
+});
+
+test('finds the title into which a title with the id was merged, and does not fetch the former title', async () => {
+  await s.fill([movie(42, 'Il Cuculo'), movie(1, 'The Clockwork Heron')]);
+  await mergeTitles(s.orm, { from: 'movie_42', into: 'movie_1' }, s.clock.now(), () => {});
+  s.tmdb.on('/3/find/tt0000042', ids([42]));
+  s.tmdb.on('/3/movie/42', says.json(movie(42, 'Il Cuculo')));
+  expect(await match(heron)).toEqual([[true, ['movie_1']]]);
+  expect(await s.app.get(RefreshTitle).refresh('movie', 42)).toBe('unknown');
+  expect(s.tmdb.paths()).toEqual(['/3/find/tt0000042']);
 });
 
 test('fetches nothing for an id that several titles have', async () => {

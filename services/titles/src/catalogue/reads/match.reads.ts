@@ -42,6 +42,8 @@ export async function readCandidates(
       union all
       select w.n, t.media_key, 'id' from wanted w join title t on t.media_key = w.type || '_' || w.tmdb
       union all
+      select w.n, m.into_key, 'id' from wanted w join merged_title m on m.media_key = w.type || '_' || w.tmdb
+      union all
       select w.n, c.media_key, case when w.year is null then 'name' when c.year = w.year then 'year' else 'near' end
       from wanted w cross join lateral (
         select t.media_key, t.year, t.media_type from title t where plain_name(t.title) = plain_name(w.title)

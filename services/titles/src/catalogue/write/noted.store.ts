@@ -16,7 +16,10 @@ const NOTED = {
   noted_at: 'timestamptz',
 };
 
-/** Saves the mentioned titles in their latest form as noted titles. Titles in the catalogue are not noted. */
+/**
+ * Saves the mentioned titles in their latest form as noted titles. Titles in the catalogue are not noted, nor are
+ * titles that were merged into others.
+ */
 export async function noteTitles(em: EntityManager, titles: readonly NotedRecord[], at: Date): Promise<void> {
   if (!titles.length) return;
   const rows = [...new Map(titles.map((t) => [t.mediaKey, t])).values()].map((t) => ({
@@ -38,6 +41,7 @@ export async function noteTitles(em: EntityManager, titles: readonly NotedRecord
   );
   await sql`insert into noted_title (${columnList(NOTED)}) select ${columnList(NOTED, 'r')} from ${recordset('r', NOTED, rows)}
     where not exists (select from title where title.media_key = r.media_key)
+      and not exists (select from merged_title m where m.media_key = r.media_key)
     on conflict (media_key) do update set ${columns}`.execute(tables(em));
 }
 
