@@ -27,7 +27,7 @@ export default {
   maxWorkers: Number(process.env.TEST_WORKERS ?? 3),
   testSequencer: `${import.meta.dirname}/sequencer.mjs`,
   // longer than any wait in a test (src/eventually.ts), so that the wait fails first and reports what is missing
-  testTimeout: 240_000,
+  testTimeout: 360_000,
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '/src/migrations\\.ts$': [`${import.meta.dirname}/migrations.mjs`, SWC],
