@@ -6,7 +6,6 @@ import { useSession } from '@videoqs/web/session';
 import { watchSizeClass } from '@videoqs/web/size-class';
 import { announceSwitches } from '@videoqs/web/switches';
 import { watchTheme } from '@videoqs/web/theme';
-import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { noteInviter, readBoot, readOpening, routeFor, routesOf } from './boot.ts';
@@ -52,12 +51,8 @@ if (process.env.NODE_ENV === 'production')
     () => undefined,
   );
 
-const root = createRoot(document.getElementById('root') as HTMLElement);
-// Without the transition the whole first page would render in one task.
-startTransition(() =>
-  root.render(
-    <BrowserRouter>
-      <App routes={routes} devOutbox={boot.devOutbox} opening={opening} />
-    </BrowserRouter>,
-  ),
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <BrowserRouter>
+    <App routes={routes} devOutbox={boot.devOutbox} opening={opening} />
+  </BrowserRouter>,
 );
