@@ -151,7 +151,7 @@ describe('plays', () => {
     expect(await counted(me)).toEqual([{ plays: 1, private_plays: 1, n: 1, hidden: 1 }]);
   });
 
-  it('that were removed before a merge come back as plays of the other title', async () => {
+  it('come back as plays of the other title if they were removed before the merge', async () => {
     const [old, kept] = [newMovie(), newMovie()];
     const me = plays.newMember();
     await plays.watch(me, { mediaType_vid: old, watchedAt: '2026-11-01' });
