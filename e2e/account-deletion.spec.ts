@@ -33,7 +33,7 @@ describeInBrowser("an account's passkeys, devices, download and deletion", () =>
   let complaints: string[];
 
   beforeAll(async () => {
-    product = await Product.start();
+    product = await Product.start({ oneProcess: true });
     context = await product.visitor();
     page = await context.newPage();
     complaints = watch(page, /401|403.*deleteAccount/); // the option requires a confirmation

@@ -32,7 +32,7 @@ describeInBrowser("an account's profile and settings", () => {
   let complaints: string[];
 
   beforeAll(async () => {
-    product = await Product.start();
+    product = await Product.start({ oneProcess: true });
     context = await product.visitor();
     page = await context.newPage();
     complaints = watch(page, /401/);

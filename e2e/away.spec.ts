@@ -17,7 +17,7 @@ describeInBrowser('the product while one service or remote is down', () => {
     product = new Product();
     queuesDir = join(product.folder, 'mfe-queues');
     cpSync(join(root, 'mfe-queues', 'dist'), queuesDir, { recursive: true });
-    await product.start({ remoteDirs: { queues: queuesDir } });
+    await product.start({ oneProcess: true, remoteDirs: { queues: queuesDir } });
     ({ member, page } = await signedIn(product));
     for (const key of ['movie_603', 'movie_13', 'tv_1396']) await addTitle(product, member, key);
   });

@@ -19,7 +19,7 @@ describeInBrowser('the installed product', () => {
     product = new Product();
     shellDir = join(product.folder, 'shell');
     cpSync(join(root, 'shell', 'dist'), shellDir, { recursive: true });
-    await product.start({ buildDirs: { shell: shellDir } });
+    await product.start({ oneProcess: true, buildDirs: { shell: shellDir } });
     context = await product.visitor({ worker: true });
     await context.grantPermissions(['notifications']);
     member = await newMember(product);

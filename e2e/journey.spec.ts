@@ -3,7 +3,7 @@ import { describeInBrowser, Product } from './fixtures/product.fixture.ts';
 
 describeInBrowser('the first journey', () => {
   it('leads a visitor to an account, a queue and a reminder', async () => {
-    // each service and its worker are one process, as in `npm start`
+    // in one process with its worker, as in `npm start`; the shared product runs them apart
     const product = await Product.start({ oneProcess: true });
     try {
       await walkJourney(product, 'ada-lovelace');
@@ -13,7 +13,7 @@ describeInBrowser('the first journey', () => {
   });
 
   it('works with two copies of every process', async () => {
-    const product = await Product.start({ copies: 2 });
+    const product = await Product.start({ oneProcess: true, copies: 2 });
     try {
       await walkJourney(product, 'grace-hopper');
     } finally {

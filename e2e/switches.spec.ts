@@ -22,7 +22,7 @@ describeInBrowser('a member while operators switch things', () => {
   const line = () => page.getByText('Changes are paused for a few minutes.');
 
   beforeAll(async () => {
-    product = await Product.start();
+    product = await Product.start({ oneProcess: true });
     const { member, page: opened } = await signedIn(product);
     page = opened;
     await addTitle(product, member, 'movie_603');

@@ -145,7 +145,8 @@ export class Stack {
       } catch {
         // not listening yet
       }
-      await new Promise((resume) => setTimeout(resume, 40));
+      // more often, and the checks themselves would slow down the start
+      await new Promise((resume) => setTimeout(resume, 150));
     }
     throw new Error(`VideoQs did not become ready: ${state}.`);
   }
