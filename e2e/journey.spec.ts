@@ -3,8 +3,8 @@ import { describeInBrowser, Product } from './fixtures/product.fixture.ts';
 
 describeInBrowser('the first journey', () => {
   it('leads a visitor to an account, a queue and a reminder', async () => {
-    // in one process with its worker, as in `npm start`; the shared product runs them apart
-    const product = await Product.start({ oneProcess: true });
+    // as `npm start` does: each service and its worker in one process, and the jobs in Postgres
+    const product = await Product.start({ oneProcess: true, env: { REDIS_URL: '' } });
     try {
       await walkJourney(product, 'ada-lovelace');
     } finally {
