@@ -172,7 +172,7 @@ describeShared('importing a library from another service', (product) => {
     expect([...own.complaints, ...complaintsAgain]).toEqual([]);
   });
 
-  it("imports tags, likes and notes, even from a member's download into a new account", async () => {
+  it("imports tags, likes and notes, and imports a member's own download into a new account", async () => {
     const all = '2 tags, 1 like, and 1 note';
     await page.goto('/myVideoQs/import');
     await choose('words.zip', WORDS);

@@ -138,7 +138,7 @@ describeInBrowser('the installed product', () => {
     await context.setOffline(false);
   });
 
-  it('shows a push message as plain text, and a click opens its page but no foreign address', async () => {
+  it("shows a push message as plain text, and a click opens the message's page unless the address is foreign", async () => {
     await page.goto('/');
     const cdp = await context.newCDPSession(page);
     const registrationId = await worker(cdp);

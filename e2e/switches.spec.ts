@@ -29,7 +29,7 @@ describeInBrowser('a member while operators switch things', () => {
   });
   afterAll(() => product.stop());
 
-  it('learns from a refused change that VideoQs is read-only, can still read, and can change data again without a reload', async () => {
+  it('learns from a refused change that VideoQs is read-only, still reads pages, and later changes data again', async () => {
     const complaints = watch(page, /503/);
     await page.goto('/movie/13');
     await page.getByRole('heading', { level: 1, name: 'Forrest Gump' }).waitFor();
@@ -53,7 +53,7 @@ describeInBrowser('a member while operators switch things', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('sees the maintenance page, in whose place the requested page appears when the maintenance ends', async () => {
+  it('sees the maintenance page, and then the requested page when the maintenance ends', async () => {
     turn('maintenance', 'on');
     await eventually(async () => (await product.post('/api/titles/fetchPopular', {})).status === 503);
     expect((await page.goto('/movie/603'))?.status()).toBe(503);

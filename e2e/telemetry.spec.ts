@@ -64,7 +64,7 @@ describeInBrowser('an operator', () => {
     await context.close();
   });
 
-  it('can read from every process the metrics that alerts and dashboards use', async () => {
+  it('can read the metrics for alerts and dashboards from every process', async () => {
     const all = await Promise.all([...product.stack.processes.keys()].map(metricsOf));
     const served = new Set(all.flatMap((text) => [...text.matchAll(/^# TYPE (\S+)/gm)].map((m) => m[1])));
     const named = ['alerts.yaml', 'dashboard.yaml'].flatMap((file) =>

@@ -68,7 +68,7 @@ describeShared('the product in daily use', (product) => {
     expect(await scrolled(page)).toBe(at);
   });
 
-  it('opens the first result when the member presses Enter before the answer arrives, even for a misspelled title with a year', async () => {
+  it('opens the first result after an early Enter, even for a misspelled title with a year', async () => {
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('/');
@@ -178,7 +178,7 @@ describeShared('the product in daily use', (product) => {
     await visitor.close();
   });
 
-  it('opens the queue that was last seen when there is no network, and says once that the device is offline', async () => {
+  it('opens the last viewed queue without a network, and says once that the device is offline', async () => {
     await page.goto('/myVideoQs');
     await firstRow(page).waitFor();
     await page.getByRole('link', { name: 'VideoQs, Home' }).click();

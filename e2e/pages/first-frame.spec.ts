@@ -36,7 +36,7 @@ describeShared("the frame in the page's HTML", (product) => {
   });
 
   it.each([1280, 820, 390])(
-    "has the home page’s text where the page's script later draws the text (%d px)",
+    'has the home page’s text in the same position as the page that the script draws (%d px)',
     async (width) => {
       const context = await product.visitor({ width, height: 844 });
       const page = await context.newPage();

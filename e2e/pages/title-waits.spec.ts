@@ -50,7 +50,7 @@ describeShared('a title that a visitor wants to queue', (product) => {
     },
   );
 
-  it('is in the queue after a sign-in during which the queues service was down for a moment', async () => {
+  it('is in the queue after a sign-in, even if the queues service is down for a moment', async () => {
     const member = await newMember(product);
     const page = await wanting();
     let turnedAway = 0;
