@@ -64,7 +64,7 @@ describe('a visitor', () => {
 });
 
 describe('a sign-in', () => {
-  it("passes the browser and the place of the caller to the account service, and takes the place only from the proxy's header", async () => {
+  it("passes the caller's browser and place to the account service, and reads the place only from the proxy's header", async () => {
     const behind = await testGateway({ PLACE_HEADER: 'x-city' });
     const headers = { 'user-agent': 'Browser/1', 'x-city': 'Bern, CH', 'x-videoqs-place': 'The Moon' };
     await behind.post('/api/user/set_reset_AUTH', {}, headers);

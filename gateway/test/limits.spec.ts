@@ -79,7 +79,7 @@ describe('a network address', () => {
     expect((await gateway.post('/api/titles/searchTitles', {})).status).toBe(200);
   });
 
-  it('has one limit of requests for pictures and files together', async () => {
+  it('has a common limit for requests for pictures and for files', async () => {
     await start({ FILES_PER_MINUTE: 2 });
     expect(await statuses(2, () => get('/img/poster/movie_603/w92'))).toEqual([200, 200]);
     await isTooMany(await get('/img/poster/movie_603/w92'));

@@ -37,7 +37,7 @@ describe('the state of all parts, for operators', () => {
     });
   });
 
-  it('shows a canary, and a live.json and switches that cannot be used', async () => {
+  it('shows a canary, and marks an invalid live.json and an invalid file of switches', async () => {
     gateway = await testGateway();
     const { web } = gateway;
     await gateway.stopGateway();
@@ -62,7 +62,7 @@ describe('the state of all parts, for operators', () => {
     await other.stop();
   });
 
-  it('are not found with a forged, foreign or expired ticket, or without one', async () => {
+  it('is not found without a ticket, or with a forged, foreign or expired ticket', async () => {
     gateway = await testGateway();
     const late = new Date(Date.now() - 60_000);
     const real = ticket();
@@ -72,7 +72,7 @@ describe('the state of all parts, for operators', () => {
     expect(gateway.seen).toEqual([]);
   });
 
-  it('are not in the public health report', async () => {
+  it('is not in the public health report', async () => {
     gateway = await testGateway({ RELEASE: 'g1' });
     gateway.upstreamBehaves((_q, response) => response.end('{"part":"x","ready":true,"release":"r1"}'));
     expect(await (await open('/healthz')).text()).not.toMatch(/r1|g1|t1/);
@@ -80,7 +80,7 @@ describe('the state of all parts, for operators', () => {
 });
 
 describe('the configuration of all parts, for operators', () => {
-  it('is what each part says of itself by the same ticket, and says which parts are away', async () => {
+  it('contains what each part answers to the same ticket, and null for each part that does not answer', async () => {
     const shape = { MEMBER_SECRET: z.string(), CALLS_PER_MINUTE: z.number() };
     gateway = await testGateway({ [SHAPE]: shape, HEALTH_URLS: 'titles-worker=http://127.0.0.1:1' });
     const settings = [{ name: 'PORT', state: 'set', value: '3000' }];
@@ -104,14 +104,14 @@ describe('the configuration of all parts, for operators', () => {
     expect(new Set(gateway.seen.map(({ url }) => url))).toEqual(new Set([path.replace('/healthz', '')]));
   });
 
-  it('is null for a part of a release that does not know the question', async () => {
+  it('is null for a part whose release cannot report its configuration', async () => {
     gateway = await testGateway();
     gateway.upstreamBehaves((_q, response) => response.writeHead(404).end('{"code":"not-found"}'));
     const { parts } = await (await open(settingsTicket())).json();
     expect(parts).toContainEqual({ name: 'account', settings: null });
   });
 
-  it('is not found without its own ticket', async () => {
+  it('is not found with a forged ticket, or with the ticket for the state of the parts', async () => {
     gateway = await testGateway();
     const other = ticket().replace('/parts/', '/settings/');
     for (const path of [other, settingsTicket(`${TEST_SECRET}x`), `${settingsTicket()}x`, '/healthz/settings/'])
@@ -121,7 +121,7 @@ describe('the configuration of all parts, for operators', () => {
   });
 });
 
-it('a hidden page looks like an address that does not exist', async () => {
+it("the gateway answers the address of the operators' page like an unknown address", async () => {
   gateway = await testGateway();
   const [hidden, unknown] = await Promise.all(['/ops', '/opz'].map(open));
   expect([hidden?.status, unknown?.status]).toEqual([404, 404]);

@@ -42,7 +42,7 @@ describe('the live release of a remote', () => {
     expect(await versionOf(await open())).toBe('t1');
   });
 
-  it('is the release that the registry names, and the next page load after a change of the registry uses the new release', async () => {
+  it('is the release that the registry names, and changes with the next page load after the registry changes', async () => {
     live({ version: 'v2' });
     expect(await versionOf(await open())).toBe('v2');
     live({ version: 'v1', before: 'v2' });
@@ -108,7 +108,7 @@ describe('the live release of a remote', () => {
 describe('a canary release', () => {
   const CANARY = { version: 'v1', canary: { version: 'v2', share: 0.25 } };
 
-  it('is seen by its share of visitors, and the next canary by other visitors', async () => {
+  it('is shown to its share of visitors, and the next canary is shown to other visitors', async () => {
     live(CANARY);
     const { v1 = 0, v2 = 0 } = await seen(400);
     expect([v1 + v2, v2 > 70 && v2 < 130]).toEqual([400, true]);
@@ -136,7 +136,7 @@ describe('a canary release', () => {
     expect(await seen(20)).toEqual({ v1: 20 });
   });
 
-  it('gives a browser the same release each time, by a cookie, and without cookies by the same computation', async () => {
+  it('gives a browser the same release each time, by a cookie or, without cookies, by a repeatable computation', async () => {
     live(CANARY);
     const answer = await open({ 'user-agent': 'one' });
     const cookie = answer.headers.get('set-cookie') ?? '';

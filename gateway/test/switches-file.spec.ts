@@ -58,7 +58,7 @@ describe('the file of switches', () => {
     expect(switches.names()).toEqual(['read-only']);
   });
 
-  it('is remembered with the time of each switch, except of those that were on at the start', async () => {
+  it('gives each switch the time at which it was turned on, except switches that were on at the start', async () => {
     put('{"read-only":true}');
     const clock = new TestClock(new Date('2026-11-29T10:00:00.000Z'));
     const switches = new Switches(file, makeLog('gateway', 'silent'), clock);

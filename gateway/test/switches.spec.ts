@@ -68,7 +68,7 @@ describe('read-only', () => {
     expect(gateway.seen).toEqual([]);
   });
 
-  it('finds no change of operators and no unknown call beside them, as their service finds no read', async () => {
+  it('answers "not found" to every change by operators and to every unknown call under /api/ops', async () => {
     const changes = calls.filter((c) => c.who === 'ops' && isWrite(c, {})).map((c) => c.path);
     expect(changes.length).toBeGreaterThan(3);
     for (const path of [...changes, '/api/ops/noSuchCall', '/api/ops/fetchHealth/'])
@@ -97,10 +97,10 @@ describe('read-only', () => {
       '/api/user/set_reset_AUTH',
       '{"set_reset_AUTH":false,"set_reset_AUTH":true}',
     ],
-    ['a sign-out in words', '/api/user/set_reset_AUTH', '{"set_reset_AUTH":"false"}'],
+    ['a sign-out with a text in place of false', '/api/user/set_reset_AUTH', '{"set_reset_AUTH":"false"}'],
     ['no body at all', '/api/user/set_reset_AUTH', ''],
-    ['notices that were seen', '/api/account/seeNotices', '{"upTo":null}'],
-    ['a device for pushes', '/api/account/addPushDevice', '{"endpoint":"https://push.example"}'],
+    ['marking notices as seen', '/api/account/seeNotices', '{"upTo":null}'],
+    ['adding a device for pushes', '/api/account/addPushDevice', '{"endpoint":"https://push.example"}'],
   ])('cannot be evaded by this: %s', async (_what, path, body) => {
     const answer = body ? await gateway.post(path, body) : await fetch(gateway.origin + path, { method: 'POST' });
     expect(await outcome(answer)).toEqual(READ_ONLY);
@@ -214,7 +214,7 @@ describe('closed sign-ups', () => {
 describe('an area that is switched off', () => {
   const titles = async () => (await gateway.post('/api/movies/fetchMovieByID', { vid: 603 })).status;
 
-  it('gets none of its calls, and its pages and files are not served, while other areas work', async () => {
+  it('receives no calls, and its pages and files are not served, while other areas work', async () => {
     await turn('titles-off');
     expect(await titles()).toBe(503);
     expect((await gateway.post('/api/queues/fetchMyQueue', {})).status).toBe(200);

@@ -137,7 +137,7 @@ it('serves no pages below /dev in production', async () => {
   await production.stop();
 });
 
-it('lists every remote with a build, and no remote that never had a build', async () => {
+it('lists remotes with a build, and leaves out remotes that were never built', async () => {
   const other = await testGateway();
   rmSync(join(other.web, 'titles/remote.json'));
   const page = await fetch(`${other.origin}/me`);
@@ -181,7 +181,7 @@ describe('assets', () => {
 });
 
 describe('the development outbox', () => {
-  it("answers under this machine's names and the site's name, but not under a foreign name that resolves to this machine", async () => {
+  it('answers under the names of this machine and of the site, but under no other name that resolves to this machine', async () => {
     const asked = (host: string) =>
       new Promise<number | undefined>((status, fail) =>
         httpGet(`${gateway.origin}/dev/outbox`, { headers: { host } }, (r) => status(r.resume().statusCode)).on(
