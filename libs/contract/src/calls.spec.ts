@@ -48,7 +48,7 @@ describe('the calls', () => {
     },
   );
 
-  it('keep the base fields, which name the caller, out of the bodies that operators send', () => {
+  it("keep the base fields, which name the caller, out of the bodies of operators' calls", () => {
     const named = calls.filter((c) => c.who === 'ops').flatMap((c) => fieldsOf(bodySchema(c)));
     expect(named).toContain('memberID');
     expect(named.filter((field) => field in base.shape)).toEqual([]);
@@ -92,7 +92,7 @@ describe('the error codes', () => {
     ]));
 });
 
-it('every journey whose latency operators watch is a call of the contract', () => {
+it('each journey with a measured latency is a call of the contract', () => {
   const declared = new Set<string>(calls.map(({ path }) => path));
   expect([...JOURNEYS.keys()].filter((path) => !declared.has(path))).toEqual([]);
   expect(new Set(JOURNEYS.values()).size).toBe(5);
