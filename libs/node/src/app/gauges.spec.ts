@@ -47,7 +47,7 @@ describe.each(stores)('the gauges of jobs, with jobs in %s', (_how, REDIS_URL) =
   });
 });
 
-it('reports no age of jobs while Redis is down, so that the missing value makes the alert RedisAway fire', async () => {
+it('reports no age of jobs while Redis is down, because the alert RedisAway fires on a missing value', async () => {
   const queues = new JobQueues({ REDIS_URL: 'redis://127.0.0.1:1' });
   for (const { read } of jobGauges(queues, 'queues')) await expect(read()).rejects.toThrow();
   await queues.close();

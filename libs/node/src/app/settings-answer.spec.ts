@@ -35,7 +35,7 @@ afterAll(() => service.stop());
 it.each([
   ['service', startService],
   ['worker', startWorker],
-])('a %s shows its settings for a valid ticket alone, and never a secret', async (_what, start) => {
+])('a %s shows its settings only for a valid ticket, and never shows a secret', async (_what, start) => {
   const PORT = await freeTestPort();
   const whole = { ...config, PORT, [SHAPE]: serviceShape, BOARD_PASSWORD: 'the-password-of-the-board' };
   const { stop } = await start(social(whole));

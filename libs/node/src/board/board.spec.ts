@@ -236,7 +236,7 @@ describe('access to the job board', () => {
   });
 });
 
-it('the job board does not start without a configured password', async () => {
+it('the job board starts only with a configured password', async () => {
   await expect(serveBoard({ BOARD_PORT: 0, JOBS_DATABASE_URL: 'postgres://127.0.0.1:1/none' }, log)).rejects.toThrow(
     'The job board is off: set BOARD_PASSWORD, 16 characters or more.',
   );

@@ -94,7 +94,7 @@ describe('the settings that operators see', () => {
   /** How a text is shown whose schema allows it. */
   const look = (text: string) => settingsOf({ TEXT: text, [SHAPE]: { TEXT: z.string().register(shown) } })[0]?.value;
 
-  it('are all of the shape, each with its value or the note that it has its default', () => {
+  it('include every declared setting, and tell set values, default values and unset settings apart', () => {
     expect(settings.map((s) => s.name)).toEqual(Object.keys(serviceShape));
     expect(one('RPC_PORT')).toEqual({ name: 'RPC_PORT', state: 'set', value: '4000' });
     expect(one('DATABASE_POOL')).toEqual({ name: 'DATABASE_POOL', state: 'default', value: '8' });
@@ -102,7 +102,7 @@ describe('the settings that operators see', () => {
     expect(one('REDIS_URL')).toEqual({ name: 'REDIS_URL', state: 'not set', value: null });
   });
 
-  it('show of a text without the mark only whether it is set', () => {
+  it('show only whether a text is set, unless its declaration allows showing the text', () => {
     expect(one('BOARD_PASSWORD')).toEqual({ name: 'BOARD_PASSWORD', state: 'set', value: null });
     const shape = { A: z.string().default('secret'), B: z.string().register(shown).optional(), C: z.string() };
     expect(settingsOf({ A: 'secret', B: 'secret', C: '', [SHAPE]: shape })).toEqual([
@@ -130,8 +130,8 @@ describe('the settings that operators see', () => {
     ['VideoQs <hello@videoqs.example>', 'VideoQs <hello@videoqs.example>'],
     ['http://titles:3000', 'http://titles:3000'],
     ['titles:4000', 'titles:4000'],
-  ])('show %j as %j, without what may be a password', (text, seen) => expect(look(text)).toBe(seen));
+  ])('show %j as %j, without any part that may be a password', (text, seen) => expect(look(text)).toBe(seen));
 
-  it('are none for a configuration that was not read from an environment', () =>
+  it('are empty for a configuration that was not read from an environment', () =>
     expect(settingsOf({ MEMBER_SECRET: 'x' })).toEqual([]));
 });

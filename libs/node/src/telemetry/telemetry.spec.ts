@@ -100,7 +100,7 @@ describe('metrics', () => {
     expect(after).not.toContain('videoqs_jobs_failed{');
   });
 
-  it('are not exported and open no port unless they are configured', async () => {
+  it('are exported, and open a port, only if they are configured', async () => {
     const telemetry = await startTelemetry('queues', { HOST });
     const fastify = Fastify();
     watchCalls(fastify);

@@ -16,7 +16,7 @@ const column = { nullable: true, filled: false };
 const dropped = async (tables: Record<string, Record<string, typeof column>>) =>
   (await schemaDifferences([Item], { begin: Begin }, { tables })).filter((statement) => /\bdrop\b/.test(statement));
 
-it('allows a column without an entity while the previous release uses it, but not one release later', async () => {
+it('the schema check allows a column without an entity while the previous release uses it, but not one release later', async () => {
   expect(await dropped({ item: { id: column, colour: column, shade: column }, hue: { id: column } })).toEqual([]);
   expect(await dropped({ item: { id: column, colour: column } })).toEqual([
     'drop table if exists "hue" cascade',
@@ -24,7 +24,7 @@ it('allows a column without an entity while the previous release uses it, but no
   ]);
 });
 
-it('reports an entity without a table, and a number that is read as text', async () => {
+it('the schema check reports an entity without a table, and a number that is read as text', async () => {
   const Text = defineEntity({ name: 'Text', tableName: 'text', properties: { id: p.bigint().primary() } });
   class NoText extends Text.class {}
   class MakeText extends Migration {
