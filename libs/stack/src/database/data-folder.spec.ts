@@ -138,7 +138,7 @@ describe('a data folder', () => {
       expect(new Prepared(folder).has('roles')).toBe(false);
     });
 
-    it('tells whether an earlier run created tables, because such a database is dumped before an upgrade', async () => {
+    it('says whether an earlier run created tables, because a database with tables is dumped before an upgrade', async () => {
       const folder = await claim();
       databaseNumbered(1);
       const prepared = new Prepared(folder);
