@@ -101,7 +101,7 @@ it('settle() waits for all answers except delayed answers, even with a fake cloc
   reset();
 });
 
-it("sent() reports request bodies, without the session's fields unless the test requests them", async () => {
+it("sent() reports request bodies, and includes the session's fields only if the test requests them", async () => {
   net.answer(POPULAR, none);
   net.answer('/api/user/set_reset_AUTH', { logoutSuccess: true });
   await post(POPULAR, { limit: 5 });

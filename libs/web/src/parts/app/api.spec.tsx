@@ -60,12 +60,12 @@ it('an error response without a known code gets a code from its HTTP status', as
   expect(await failure(post(POPULAR, {}))).toMatchObject({ code: 'internal' });
 });
 
-it('a page of the network in place of an answer means that the server cannot be reached', async () => {
+it("a network's own sign-in page in place of an answer counts as an unreachable server", async () => {
   net.raw(POPULAR, () => new Response('<h1>Sign in to the hotel</h1>'));
   expect(await failure(post(POPULAR, {}))).toMatchObject({ code: 'unavailable' });
 });
 
-it('an answer corrects the time of a device whose clock is off', async () => {
+it('an answer corrects the time of a device whose clock is wrong', async () => {
   const answerAt = (ms: number) =>
     net.raw(POPULAR, () => Response.json(popular, { headers: { date: new Date(ms).toUTCString() } }));
   answerAt(Date.now() - 600_000);

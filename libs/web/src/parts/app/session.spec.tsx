@@ -49,7 +49,7 @@ it.each([
   expect(countryOfBrowser(language)).toBe(country);
 });
 
-it('reads a country that the language names without loading language data', () => {
+it('finds the country in a language tag such as en-GB without loading language data', () => {
   const maximize = jest.spyOn(Intl.Locale.prototype, 'maximize');
   countryOfBrowser('en-GB');
   expect(maximize).not.toHaveBeenCalled();

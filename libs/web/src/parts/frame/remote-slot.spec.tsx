@@ -52,7 +52,7 @@ it('a slot says that the device is offline, and loads again when the device is o
   expect(screen.getByText('Adding is unavailable')).toBeInTheDocument();
 });
 
-it('a slot that failed loads again when the operators end a pause', async () => {
+it('a failed slot loads again when operators end a pause', async () => {
   announceRemotes([queues]);
   announceSwitches(['read-only']);
   loadRemote.mockRejectedValue(new Error('down'));
@@ -62,7 +62,7 @@ it('a slot that failed loads again when the operators end a pause', async () => 
   expect(loadRemote).toHaveBeenCalledTimes(2);
 });
 
-it('a slot whose load fails does not retry by itself, and recovers on Retry without a reload', async () => {
+it('a slot that fails to load does not retry by itself, and loads on Retry without a page reload', async () => {
   announceRemotes([queues]);
   loadRemote.mockRejectedValueOnce(new Error('down'));
   await mount();
@@ -137,7 +137,7 @@ describe('components that areas contribute to pages', () => {
     expect(document.body).toHaveTextContent('y/Feed');
   });
 
-  it('are replaced with one message for each area that is down, and Retry in the message loads all slots of the area', async () => {
+  it('are replaced by one message for each area that is down, and its Retry loads all slots of the area', async () => {
     announceRemotes([
       area('p', {
         fills: [

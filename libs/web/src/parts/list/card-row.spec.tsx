@@ -133,7 +133,7 @@ it("a caption ends with the areas' marks, which only members see", async () => {
   expect((await screen.findByText('Seen')).closest('a')).toHaveAttribute('href', '/movie/603');
 });
 
-it('a row leaves out the title that the page picked for tonight, for as long as it is the pick', () => {
+it('a row omits the title that is tonight’s pick, and shows the title again when the pick changes', () => {
   const titles = [card, { ...card, mediaType_vid: 'movie_604', title: 'The Matrix Reloaded' }];
   const Picks = ({ pick }: { pick: string }) => {
     useSayPick(pick);

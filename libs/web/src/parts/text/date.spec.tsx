@@ -71,7 +71,7 @@ describe("the member's time zone", () => {
     expect(today(3, at) > day).toBe(true);
   });
 
-  it('stays as it is when the browser does not know the new one', () => {
+  it('stays unchanged when the browser does not know the new time zone', () => {
     choose('Mars/Olympus_Mons');
     expect(formatDate('2026-11-27T19:15:00Z', 'clock')).toBe('11:15 AM');
   });
