@@ -91,7 +91,7 @@ it('a failed call affects only its own panel of the account page', async () => {
   expect(screen.getByText('Pixel 9')).toBeVisible();
 });
 
-it('one row at a time opens for editing, and closes on Escape with the focus restored', async () => {
+it('only one row at a time is open for editing, and it closes on Escape with the focus restored', async () => {
   await open();
   await userEvent.click(button('Edit zip code'));
   expect(screen.getByLabelText('Zip code', { selector: 'input' })).toHaveFocus();

@@ -61,14 +61,14 @@ describe('the page for operators', () => {
     expect(net.asked()).toEqual([HEALTH]);
   });
 
-  it('has no parts besides its own', async () => {
+  it('does not exist at an address that names none of its parts', async () => {
     await signIn();
     answerHealth(net);
     await open('/ops/nonsense');
     expect(screen.getByText('NotFound')).toBeVisible();
   });
 
-  it('opens with a passkey, and says why it did not', async () => {
+  it('opens with a passkey, and says why a passkey was not accepted', async () => {
     await signIn();
     net.fail(HEALTH, 'prove-yourself');
     await open();
@@ -101,7 +101,7 @@ describe('the page for operators', () => {
     await expectAccessible();
   });
 
-  it('shows what each switch does, since when it is on, and the exact commands that turn it', async () => {
+  it('shows what each switch does, since when it is on, and the exact commands to turn it on or off', async () => {
     await signIn();
     answerHealth(net);
     await open();
@@ -127,7 +127,7 @@ describe('the page for operators', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('switches.json can’t be used');
   });
 
-  it('still shows the channels when the gateway does not answer, and asks again on request', async () => {
+  it('shows the channels even if the gateway does not answer, and shows the parts on Refresh', async () => {
     await signIn();
     answerHealth(net, null);
     await open();
@@ -138,7 +138,7 @@ describe('the page for operators', () => {
     await waitFor(() => expect(row('gateway')).toBeVisible());
   });
 
-  it('offers another try when it cannot be loaded', async () => {
+  it('offers Retry when it cannot be loaded', async () => {
     await signIn();
     net.fail(HEALTH, 'unavailable');
     await open();

@@ -37,7 +37,7 @@ it('saves a changed notice setting and leaves the other settings unchanged', asy
   await expectAccessible();
 });
 
-it('names what a notice channel lacks before it can be used', async () => {
+it('says what a channel for notices requires before it can be used', async () => {
   await open({ emailVerified: '0', cell_mute: '1' });
   expect(screen.getByText('Verify your email to get emails.')).toBeVisible();
   expect(choice('Reminders by text')).toHaveAccessibleDescription('Text messages are muted above');

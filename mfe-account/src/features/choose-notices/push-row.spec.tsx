@@ -61,7 +61,7 @@ afterEach(() => {
   delete (navigator as unknown as Record<string, unknown>).serviceWorker;
 });
 
-it('the push switch asks for permission only on a click, registers the device, and removes the device when it is turned off', async () => {
+it('the push switch asks for permission only on a click, registers the device, and removes the device when turned off', async () => {
   const { note, pushManager } = browser('granted');
   net.answer(ADD, { success: true });
   net.answer(REMOVE, { success: true });

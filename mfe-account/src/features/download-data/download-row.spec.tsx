@@ -75,7 +75,7 @@ it('requests the data export, polls every 2 s while the export is built, and the
   expect(net.sent(EXPORT)).toHaveLength(asked + 1);
 });
 
-it('fetches the link when Download is pressed, and asks for a proof if the session has none', async () => {
+it('fetches the download link when Download is pressed, and asks for a proof of identity if the session has none', async () => {
   const saved: string[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.getAttribute('href') ?? '');

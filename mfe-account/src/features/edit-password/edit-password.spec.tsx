@@ -80,7 +80,7 @@ describe('changing the password with the current password', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says Whoops! with the server’s objection, below the field of the new password if the objection is about that field', async () => {
+  it('says Whoops! with the server’s objection, below the new password if the objection is about the new password', async () => {
     net.answer(EDIT, { ...saved, success: false, userMessage: 'That is not your password.' });
     show({ mode: 'normal' });
     await fill({ 'Current password': 'abc', 'New password': 'secret', 'New password again': 'secret' });

@@ -29,7 +29,7 @@ const find = async (members = [opsMember()], name = 'odette') => {
 
 beforeEach(() => useSession.getState().signedIn(ADA, 'pair'));
 
-it('finds a member by an exact name, and shows their state', async () => {
+it("finds a member by an exact name, and shows the member's state", async () => {
   await find([
     opsMember({ suspendedAt: '2026-11-02T20:00:00.000Z', deleteAt: '2026-12-02T20:00:00.000Z', isOps: true }),
   ]);
@@ -40,7 +40,7 @@ it('finds a member by an exact name, and shows their state', async () => {
   await expectAccessible();
 });
 
-it('says that nobody has the name, and asks for a name first', async () => {
+it('says that nobody has the typed name, and asks for a name when the field is empty', async () => {
   await find([], 'x');
   expect(screen.getByText('Nobody is called x')).toBeVisible();
   await userEvent.clear(screen.getByLabelText('Username, email or mobile'));
@@ -51,7 +51,7 @@ it('says that nobody has the name, and asks for a name first', async () => {
   expect(net.sent(FIND)).toHaveLength(1);
 });
 
-it('suspends a member for a reason, and looks again', async () => {
+it("suspends a member with a required reason, and then reloads the member's state", async () => {
   await find();
   await press('Suspend…');
   expect(screen.getByLabelText('Reason')).toHaveFocus();
@@ -67,7 +67,7 @@ it('suspends a member for a reason, and looks again', async () => {
   expect(snacks()).toEqual(['Suspended odette']);
 });
 
-it('asks for the passkey when the last one is too old, and repeats the deed', async () => {
+it('asks for the passkey when its last use was too long ago, and then suspends the member', async () => {
   await find();
   await press('Suspend…');
   await userEvent.type(screen.getByLabelText('Reason'), 'spam');
@@ -85,7 +85,7 @@ it('asks for the passkey when the last one is too old, and repeats the deed', as
   expect(net.sent(SUSPEND)).toHaveLength(2);
 });
 
-it('says why a deed was refused, and keeps the reason', async () => {
+it('says why a suspension was refused, and keeps the typed reason', async () => {
   await find();
   await press('Suspend…');
   await userEvent.type(screen.getByLabelText('Reason'), 'spam');
@@ -112,14 +112,14 @@ it('signs a member out everywhere only after a confirmation', async () => {
   await waitFor(() => expect(snacks()).toEqual(['Signed odette out everywhere']));
 });
 
-it('hands out a finished file by a link', async () => {
+it("links to the finished ZIP with a member's data", async () => {
   await find([opsMember({ exportState: 'ready' })]);
   net.answer('/api/ops/openExport', { success: true, downloadPath: '/download/x' });
   await press('Get a link to the data');
   expect(await screen.findByRole('link', { name: 'Download ZIP' })).toHaveAttribute('href', '/download/x');
 });
 
-it('requests the data of a member for a reason', async () => {
+it("requests a member's data with a reason", async () => {
   await find();
   net.answer('/api/ops/startExport', { success: true });
   await press('Request data…');

@@ -16,7 +16,7 @@ const failed = opsQueue({
 });
 beforeEach(() => useSession.getState().signedIn(ADA, 'pair'));
 
-it('shows the jobs of each service, and runs failed ones again', async () => {
+it('shows the jobs of each service, and runs failed jobs again', async () => {
   net.answer(JOBS, { queues: [opsQueue({ queue: 'titles' }), failed] });
   render(<JobsPart />);
   expect(await screen.findAllByText(/1 waiting, 0 running, 2 delayed/)).toHaveLength(2);
@@ -32,7 +32,7 @@ it('shows the jobs of each service, and runs failed ones again', async () => {
   expect(screen.queryByRole('button', { name: /^Run the failed/ })).toBeNull();
 });
 
-it('offers another try when the store of jobs is down', async () => {
+it('offers Retry when the jobs cannot be loaded', async () => {
   net.fail(JOBS, 'unavailable');
   render(<JobsPart />);
   expect(await screen.findByRole('alert')).toHaveTextContent('server says unavailable');

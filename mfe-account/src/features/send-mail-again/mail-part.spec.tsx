@@ -21,7 +21,7 @@ const open = async () => {
 };
 beforeEach(() => useSession.getState().signedIn(ADA, 'pair'));
 
-it('lists mail that was given up, page by page', async () => {
+it('lists messages that were given up, page by page', async () => {
   net.answer(LIST, ({ after }) =>
     after
       ? { messages: [givenUp(2, { channel: 'sms', member: null })], nextCursor: null }
@@ -37,7 +37,7 @@ it('lists mail that was given up, page by page', async () => {
   await expectAccessible();
 });
 
-it('sends a message again, which leaves the list', async () => {
+it('sends a given-up message again, and removes it from the list', async () => {
   net.answer(LIST, { messages: [givenUp(1)], nextCursor: null });
   await open();
   net.answer('/api/ops/sendAgain', { success: true });
@@ -56,7 +56,7 @@ it('says why a message could not be sent again', async () => {
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('This message is gone.');
 });
 
-it('offers another try when the list cannot be loaded', async () => {
+it('offers Retry when the messages that were given up cannot be loaded', async () => {
   net.fail(LIST, 'unavailable');
   await open();
   net.answer(LIST, { messages: [], nextCursor: null });

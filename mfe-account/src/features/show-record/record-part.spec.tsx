@@ -11,7 +11,7 @@ const { net, expectAccessible } = setUp();
 const LIST = '/api/ops/fetchRecords';
 beforeEach(() => useSession.getState().signedIn(ADA, 'pair'));
 
-it('names who did what to whom, why, and which deeds were refused', async () => {
+it('shows the operator, the member and the reason of each action, and marks refused actions', async () => {
   net.answer(LIST, ({ after }) =>
     after
       ? { records: [opsRecord(1, { deed: 'giveRole', by: null })], nextCursor: null }
@@ -32,14 +32,14 @@ it('names who did what to whom, why, and which deeds were refused', async () => 
   await expectAccessible();
 });
 
-it('the record of operators has a text for each kind of action, and another text while it is empty', async () => {
+it('the record of operators has a text for each kind of action', async () => {
   net.answer(LIST, { records: OPS_DEEDS.map((deed, n) => opsRecord(n + 1, { deed, about: null })), nextCursor: null });
   const { unmount } = render(<RecordPart />);
   expect(await screen.findAllByText(/^ada \w+/)).toHaveLength(OPS_DEEDS.length);
   unmount();
 });
 
-it('offers another try when the record cannot be loaded', async () => {
+it('offers Retry when the record cannot be loaded, and says when the record is empty', async () => {
   net.fail(LIST, 'unavailable');
   render(<RecordPart />);
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this');

@@ -43,7 +43,7 @@ const rowsOf = (part: string) => {
 const all = () => userEvent.click(screen.getByRole('checkbox', { name: 'Only what differs from the default' }));
 const find = (text: string) => userEvent.type(screen.getByRole('searchbox'), text);
 
-it('shows what differs from the default in each part, and of a worker what differs from its service', async () => {
+it('shows the settings that differ from the default, and for a worker only those that differ from its service', async () => {
   await open();
   expect(rowsOf('gateway')).toEqual(['PORT8080', 'MEMBER_SECRETset, not shown']);
   expect(rowsOf('titles')).toEqual(['PORT3000', 'MEMBER_SECRETset, not shown']);
@@ -52,14 +52,14 @@ it('shows what differs from the default in each part, and of a worker what diffe
   await expectAccessible();
 });
 
-it('shows the defaults too on request, and what is not set', async () => {
+it('shows default and unset settings on request', async () => {
   await open();
   await all();
   expect(rowsOf('gateway')).toContain('HEALTH_URLSempty (default)');
   expect(rowsOf('titles').slice(2)).toEqual(['DATABASE_POOL8 (default)', 'TMDB_TOKENnot set']);
 });
 
-it('finds parts, settings and values, and says when nothing matches', async () => {
+it('filters settings by part, name and value, and says when no setting matches', async () => {
   await open(PARTS.slice(0, 3));
   await find('worker');
   expect([rowsOf('titles'), rowsOf('titles-worker')]).toEqual([[], ['PORT3001', 'DATABASE_POOL3']]);
@@ -74,7 +74,7 @@ it('finds parts, settings and values, and says when nothing matches', async () =
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('says that the gateway is away, and asks again on request', async () => {
+it('says that the gateway does not answer, and loads the settings on Refresh', async () => {
   await open(null);
   expect(screen.getByRole('status')).toHaveTextContent('The gateway doesn’t answer');
   answer(PARTS);
@@ -84,7 +84,7 @@ it('says that the gateway is away, and asks again on request', async () => {
   expect(net.asked()).toEqual([SETTINGS, SETTINGS]);
 });
 
-it('says that it is loading, and offers another try after a failure', async () => {
+it('says that the settings are loading, and offers Retry after a failure', async () => {
   const held = net.hold(SETTINGS);
   net.fail(SETTINGS, 'unavailable');
   render(<SettingsPart />);

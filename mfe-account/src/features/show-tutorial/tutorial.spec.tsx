@@ -59,7 +59,7 @@ it('moves through a tutorial by arrow keys, stops at both ends, and keeps the fo
   expect(closed).toBe(0);
 });
 
-it('shows that a tutorial loads, that loading failed, and the steps after Retry', async () => {
+it('says that a tutorial is loading or failed to load, and shows the steps after Retry', async () => {
   const held = net.hold(VIEW);
   net.fail(VIEW, 'internal');
   show();

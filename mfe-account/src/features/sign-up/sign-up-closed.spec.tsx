@@ -29,7 +29,7 @@ it.each([
   await expectAccessible(container);
 });
 
-it('the sign-up dialog of closed sign-ups offers members to sign in', async () => {
+it('the dialog about closed sign-ups offers members to sign in', async () => {
   announceSwitches(['sign-ups-closed']);
   open('signup');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -37,7 +37,7 @@ it('the sign-up dialog of closed sign-ups offers members to sign in', async () =
   expect(screen.getByRole('dialog')).toHaveTextContent('Good to see you. What are we watching?');
 });
 
-it('the sign-up dialog of closed sign-ups closes when the visitor chooses to look around', async () => {
+it('the dialog about closed sign-ups closes when the visitor chooses to look around', async () => {
   announceSwitches(['sign-ups-closed']);
   open('signup');
   await userEvent.click(screen.getByRole('button', { name: 'Look around' }));

@@ -77,7 +77,7 @@ it('the sign-up dialog names the title that will be queued, validates every fiel
   expect(useSession.getState().badPassword).toBe(false);
 });
 
-it("the sign-up dialog shows the server's message in a box titled Whoops, and then marks the field that the server refuses", async () => {
+it("the sign-up dialog shows the server's message in a box titled Whoops, and then marks the refused field", async () => {
   net.answer(CHECK, { ...free, ok2addUser: false, input2error: 'username_1', userMessage: 'Taken, sorry.' });
   render(<Mounted />);
   await fill({ Username: 'ada', Password: 'abc' });

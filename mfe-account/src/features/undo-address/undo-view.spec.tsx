@@ -8,7 +8,7 @@ const UNDO = '/api/user/undoAddress';
 const TOKEN = 'a'.repeat(43);
 const click = () => userEvent.click(screen.getByRole('button', { name: 'Put this address back' }));
 
-it('restores the old address on a click, never on opening, and then offers a new password', async () => {
+it('restores the old address only after a click, and then offers a new password', async () => {
   net.answer(UNDO, { success: true, userMessage: 'It is back.' });
   render(<UndoView token={TOKEN} />);
   expect(net.sent(UNDO)).toEqual([]);
