@@ -82,12 +82,12 @@ describe('the check whether a newer archive lacks a play', () => {
       { watchedAt: '2020-02-01' },
       found('movie_1', [{ when: { monthFirst: '2020-01-02', dayFirst: '2020-02-01' } }]),
     ],
-  ])('says of an earlier imported play %s that it is missing: %s', (_which, expected, play, matched) => {
+  ])('decides whether an earlier imported play %s is missing: %s', (_which, expected, play, matched) => {
     expect(isGone(play, matched)).toBe(expected);
   });
 });
 
-describe('the new time of a play of an earlier import', () => {
+describe('the new time of an earlier imported play', () => {
   const planned = (more: object) => ({
     plays: new Map([['import:trakt', [{ mediaType_vid: 'movie_1', watchedAt: '2023-01-02', sourceID: '9', ...more }]]]),
   });
@@ -95,7 +95,7 @@ describe('the new time of a play of an earlier import', () => {
   it.each<[string, string[], object]>([
     ['is the time that the files give for its id', ['2023-01-02'], {}],
     ['stays when the files give another id', [], { sourceID: '10' }],
-    ['stays when the files leave the date open', [], { watchedAt: 'unknown' }],
+    ['stays when the files give no date', [], { watchedAt: 'unknown' }],
     ['stays when the files have the same minute', [], { watchedAt: '2024-03-01T20:15:42Z' }],
     ['stays when the id now means another title', [], { mediaType_vid: 'movie_2' }],
   ])('%s', (_what, expected, more) => {

@@ -56,7 +56,7 @@ describe('an imported history', () => {
     expect(playsOf(film({ when: 'unknown', isSummary: true, stars: 4 }))[0]).not.toHaveProperty('stars');
   });
 
-  it("leaves the newest viewing of an episode without stars if an earlier viewing has the episode's stars itself", () => {
+  it("gives the newest viewing of an episode no stars if an earlier viewing already has the episode's stars", () => {
     const place = { season: 1, episode: 2 };
     const viewings = [
       { ...place, when: '2024-03-02' },
@@ -69,7 +69,7 @@ describe('an imported history', () => {
     ]);
   });
 
-  it('gives an ambiguous date to a viewing after the member says how dates are read', () => {
+  it('assigns a day to a viewing with an ambiguous date after the member says how to read dates', () => {
     const when = { monthFirst: '2020-01-02', dayFirst: '2020-02-01' };
     const all = [film({ when })];
     const read = (dayFirst: Record<string, boolean>) =>
@@ -124,7 +124,7 @@ describe('an imported history', () => {
     });
   });
 
-  it('omits titles that are not found or not selected', () => {
+  it('contains only titles that are found and selected', () => {
     const one = film({ when: '2024-03-01' });
     expect(playsOf({ ...one, picked: null }, { ...one, isLeftOut: true })).toEqual([]);
   });

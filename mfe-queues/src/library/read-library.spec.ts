@@ -101,7 +101,7 @@ it.each<[string, string, string, unknown]>([
     ],
   ],
   [
-    'Trakt ratings, not those of episodes',
+    'Trakt ratings, without ratings of episodes',
     'ratings-shows.json',
     JSON.stringify([
       { rated_at: '2020-01-01T00:00:00.000Z', rating: 8, show: { title: 'Tides', year: 2011, ids: {} } },

@@ -69,7 +69,7 @@ it('a line with a season matches the only show that has the season', async () =>
   expect(asked).toEqual(['tv_7', 'tv_6', 'tv_7', 'tv_6']);
 });
 
-it('a line without a year matches the title of that name in other files, unless other files disagree', async () => {
+it('a line without a year matches the title of that name in the other files if those files agree', async () => {
   const sure = (picked: Matched['picked'], key: string): Matched => ({
     ...open([], { file: 'b.csv', line: 9 }, key),
     picked,

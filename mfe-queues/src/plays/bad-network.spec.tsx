@@ -40,13 +40,13 @@ afterEach(() => {
 
 const bad = {
   'no answer': () => net.raw(ADD, () => Response.error()),
-  'a page of the hotel': () => net.raw(ADD, () => new Response('<h1>Sign in</h1>')),
+  "a network's own sign-in page": () => net.raw(ADD, () => new Response('<h1>Sign in</h1>')),
   'a busy service': () => net.fail(ADD, 'too-many'),
   'a paused service': () => net.fail(ADD, 'read-only'),
   'a breakdown': () => net.fail(ADD, 'internal'),
 };
 it.each(Object.entries(bad))(
-  'keeps a mark that meets %s, and sends it again with the time of its tap',
+  'keeps a mark after %s, and sends the mark again with the time of its tap',
   async (_, fail) => {
     const server = playsServer(net);
     await show();
@@ -67,7 +67,7 @@ it.each(Object.entries(bad))(
   },
 );
 
-it('gives a mark up over which the service breaks down five times, and sends the next one', async () => {
+it('gives up a mark after the service has failed on it five times, and says so', async () => {
   playsServer(net);
   await show();
   net.fail(ADD, 'internal');
@@ -81,7 +81,7 @@ it('gives a mark up over which the service breaks down five times, and sends the
   expect(screen.getByText('We couldn’t mark The Matrix')).toBeVisible();
 });
 
-it('keeps a mark whose answer does not come, and sends the marks after it behind it', async () => {
+it('keeps a mark that gets no answer, and sends later marks after it', async () => {
   playsServer(net);
   await show();
   jest.useFakeTimers();
@@ -100,7 +100,7 @@ it('keeps a mark whose answer does not come, and sends the marks after it behind
   expect(net.sent(ADD).map((b) => b.plays[0]?.mediaType_vid)).toEqual(['movie_603', 'movie_603', 'tv_1']);
 });
 
-it('stores a mark that is under way when the page is hidden', async () => {
+it('stores a mark that is being sent when the page is hidden', async () => {
   playsServer(net);
   await show();
   const held = net.hold(ADD);
@@ -113,7 +113,7 @@ it('stores a mark that is under way when the page is hidden', async () => {
   expect(localStorage.getItem('persistMarksStore')).toContain('"marks":[]');
 });
 
-it('undoes a mark that the server has, though its answer was lost', async () => {
+it('undoes a mark that the server has saved, even if the answer was lost', async () => {
   const server = playsServer(net);
   await show();
   server.losesAnswers = true;

@@ -40,7 +40,7 @@ const to = (season: number, n: number, plays: number, before: number): Target =>
   before,
 });
 
-it('a mark moves the next episode to the first unseen episode after the mark, or before the mark if all later episodes are seen', () => {
+it('a mark makes the first unseen later episode the next one, or the first unseen earlier one if no later one is unseen', () => {
   const shown = progressAs([mark('add', to(1, 2, 1, 0))], progress([0, 0, 0]));
   expect([shown.next?.episode, shown.seen, shown.minutesLeft]).toEqual([1, 1, 100]);
   const last = progressAs([mark('add', to(1, 3, 1, 0))], progress([0, 1, 0], { next: nextAt(3) }));

@@ -22,7 +22,7 @@ function Count() {
   return data ? <p>{Object.keys(data.otherQueuesMetaObj).length} queues</p> : null;
 }
 
-it('lists all shared queues of a member, though the server answers with 200 at a time', async () => {
+it('lists all shared queues of a member, even if the server returns only 200 at a time', async () => {
   signInAda();
   net.answer(OTHERS, ({ after }) =>
     after ? { ...part(201, 211), nextCursor: null } : { ...part(1, 201), nextCursor: 'more' },

@@ -34,7 +34,7 @@ beforeEach(() => {
   );
 });
 
-it('shows the plays that a newer archive no longer has, and removes no play without being asked', async () => {
+it('shows the plays that a newer archive no longer has, and removes them only on request', async () => {
   show();
   await choose(NEWER);
   expect(await screen.findByRole('switch', { name: 'Remove these plays, too', checked: false })).toBeVisible();
@@ -48,7 +48,7 @@ it('shows the plays that a newer archive no longer has, and removes no play with
   expect(net.sent('/api/plays/removePlays')).toEqual([]);
 });
 
-it('removes plays that a newer archive no longer has on request, and the undo of the import restores these plays', async () => {
+it('removes on request the plays that a newer archive no longer has, and the undo of the import restores them', async () => {
   show();
   await choose(NEWER);
   await userEvent.click(await screen.findByRole('switch', { name: 'Remove these plays, too' }));

@@ -88,7 +88,7 @@ it('does not change the state of a show that the member had watched before the i
   expect(net.sent('/api/plays/setShowState')).toEqual([]);
 });
 
-it('sets the state of a show that the files bring no plays of, and undo takes it back', async () => {
+it('sets the state of a show without plays in the files, and undo removes the state', async () => {
   show();
   await choose(json('hidden-dropped.json', [{ show: serial }]));
   expect(await screen.findByRole('switch', { name: 'Your shows keep their status', checked: true })).toBeVisible();
@@ -253,7 +253,7 @@ it('adds to the queue that an interrupted import created, even before the page h
   expect(net.sent('/api/queues/createNewQueue')).toHaveLength(1);
 });
 
-it('says that a misspelled name with one wrong letter was matched by its year', async () => {
+it('says that a name with one wrong letter was matched by its year', async () => {
   net.answer('/api/titles/matchTitles', ({ wanted }) => ({
     matches: wanted.map(() => ({ sure: true, by: 'name' as const, slip: true, candidates: [card(1, 'Heron')] })),
   }));

@@ -68,7 +68,7 @@ it('lets a member join a queue with one button', async () => {
 it.each([
   ['member', 'You’ll see the queue and can set reminders.'],
   ['editor', 'You can add, remove and move titles.'],
-] as const)('says what a reader may do who joins by a link for the level %s', async (level, text) => {
+] as const)('lists what people may do in a queue after they join by a link for the level %s', async (level, text) => {
   signInAda();
   await show({ level });
   expect(screen.getByText(text)).toBeVisible();
@@ -88,7 +88,7 @@ it('shows an invitation to an empty queue without a row of posters', async () =>
   expect(screen.queryByRole('region', { name: 'Next in line' })).toBeNull();
 });
 
-it('does not call an invitation invalid because it could not be read', async () => {
+it('does not call an invitation invalid when the invitation could not be loaded', async () => {
   net.fail(FETCH, 'unavailable');
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t open this invitation');

@@ -31,7 +31,7 @@ it('shows the owner the active invitation link, turns the link off, and creates 
   );
 });
 
-it('lets the owner choose whether people who join by the link look or add', async () => {
+it('lets the owner choose whether people who join by the link may add titles or only look', async () => {
   useSession.getState().signedIn(ADA, 'pair');
   net.answer('/api/queues/fetchPermissionsOfQueueX', { permissionsOfQueueX: [me] });
   net.answer('/api/queues/createInvitation', { ...invitation, level: 'editor' });

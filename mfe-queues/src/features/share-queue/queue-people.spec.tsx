@@ -75,7 +75,7 @@ it("keeps showing a queue's members when a change of a member fails", async () =
 });
 
 it.each(['editor', 'member'] as const)(
-  'describes the levels of a queue to a member of level %s, who may leave the queue',
+  'lets a member of level %s leave a queue, but not change other members or delete the queue',
   async (level) => {
     net.answer(PEOPLE, { permissionsOfQueueX: listOf(level, 'owner') });
     await show();

@@ -61,7 +61,7 @@ it('says that the picture of a year could not be drawn, and draws it on Retry', 
   await waitFor(async () => expect(await picture()).toBeVisible());
 });
 
-it('says that the picture’s address could not be loaded', async () => {
+it("says that the address of the year's picture could not be loaded", async () => {
   net.fail('/api/plays/makeYearPicture', 'internal');
   await show();
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t draw the picture');

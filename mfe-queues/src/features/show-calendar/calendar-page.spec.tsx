@@ -96,7 +96,7 @@ it('loads the calendar by weeks, and shows premieres, finales and seen episodes'
   await expectAccessible();
 });
 
-it('marks an aired episode from its menu in the calendar, and asks before it marks one that has not aired', async () => {
+it('marks an aired episode from its menu in the calendar, and asks before it marks an unaired episode', async () => {
   await open();
   await click(/Show 1 S3 E1, Premiere\. Mark or open$/);
   const held = net.hold('/api/plays/addPlays');
@@ -149,7 +149,7 @@ it('lists the episodes of a chosen day beside the calendar', async () => {
   expect(screen.getByRole('region', { name: 'Nov 24, 2026' })).toHaveTextContent('Show 5');
 });
 
-it('opens the popular shows or the list that its address names, and shows visitors the popular shows', async () => {
+it('the calendar opens with the shows that its address names, and shows visitors the popular shows', async () => {
   await open();
   await click('Popular');
   await click('Agenda');
@@ -162,7 +162,7 @@ it('opens the popular shows or the list that its address names, and shows visito
   expect(screen.queryByRole('region', { name: 'In your own calendar' })).toBeNull();
 });
 
-it('lists shows that come back after the month, with their day or without one', async () => {
+it('lists shows that return after the displayed month, each with the day if it is known', async () => {
   const show = (n: number) => ({ ...{ mediaType_vid: `tv_${n}`, title: `Show ${n}` }, year: 2024, poster_path: null });
   const later = [
     { ...show(8), genres: [], airs: '2027-02-03', season: 3, episode: 1 },
@@ -179,7 +179,7 @@ it('lists shows that come back after the month, with their day or without one', 
   expect(screen.queryByRole('region', { name: 'Coming back later' })).toBeNull();
 });
 
-it('says that no episode airs this month, and offers two next steps', async () => {
+it('says that no episode airs in the displayed month, and offers the popular shows', async () => {
   net.answer(AIRINGS, { days: [] });
   await open();
   expect(screen.getByText('Nothing airs in November 2026')).toBeVisible();
@@ -187,7 +187,7 @@ it('says that no episode airs this month, and offers two next steps', async () =
   expect(net.sent(AIRINGS).at(-1)).toMatchObject({ which: 'popular' });
 });
 
-it('shows the closest airings of a month without one, with a way to a show and to their months', async () => {
+it('shows the nearest airings beside a month without airings, and links to their months and to a search for shows', async () => {
   const day = (on: string, n: number) => ({ day: on, items: [airing(n, on)] });
   const nearest = [day('2026-05-11', 1), day('2026-05-18', 2), day('2027-02-03', 3)];
   net.answer(AIRINGS, { days: [], nearest });
@@ -208,7 +208,7 @@ it('shows the closest airings of a month without one, with a way to a show and t
   expect(screen.getByText('at ?view=agenda&which=popular&month=2027-02')).toBeVisible();
 });
 
-it("keeps the calendar's grid when episodes cannot be loaded, and says nothing about what airs", async () => {
+it("keeps the calendar's grid when episodes cannot be loaded, and does not claim that no episode airs", async () => {
   net.fail(AIRINGS, 'unavailable');
   await open();
   expect(screen.getByText('We couldn’t load what airs')).toBeVisible();
@@ -216,7 +216,7 @@ it("keeps the calendar's grid when episodes cannot be loaded, and says nothing a
   expect(screen.queryByText('No new episodes')).toBeNull();
 });
 
-it('says nothing about what airs while the calendar loads', async () => {
+it('the calendar does not claim that no episode airs while it loads', async () => {
   const held = net.hold(AIRINGS);
   await open();
   expect(screen.getByText('Loading what airs')).toBeVisible();

@@ -105,7 +105,7 @@ const textsIn = (zip: Uint8Array) =>
   Object.fromEntries(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, strFromU8(bytes)]));
 const titlesIn = (text: string | undefined) => text?.match(/Movie \d/g);
 
-it('is accessible', async () => {
+it('the menu of the diary is accessible', async () => {
   await open();
   await expectAccessible();
 });

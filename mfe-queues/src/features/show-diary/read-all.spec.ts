@@ -8,7 +8,7 @@ const { net } = setUp();
 beforeEach(signInAda);
 afterEach(() => void jest.useRealTimers());
 
-it('goes on with a long diary after as many seconds as the server asks to wait', async () => {
+it('continues to read a long diary after the wait that the server asks for', async () => {
   jest.useFakeTimers();
   net.fail(DIARY, 'too-many', { retryAfter: 30 });
   const plays = allPlays();
@@ -20,7 +20,7 @@ it('goes on with a long diary after as many seconds as the server asks to wait',
   expect(net.sent(DIARY)).toHaveLength(2);
 });
 
-it('fails when the server refuses the call for another reason', async () => {
+it('stops reading a diary with an error when the server refuses a call for another reason', async () => {
   net.fail(DIARY, 'unavailable');
   await expect(allPlays()).rejects.toThrow('server says unavailable');
 });

@@ -172,7 +172,7 @@ describe('the seasons of a show, for a member', () => {
     expect(server.plays).toEqual([]);
   });
 
-  it('show the air date of a coming episode, and let a member mark it after a question', async () => {
+  it('show the air date of a coming episode, and ask for confirmation before a member marks the episode', async () => {
     await show();
     await click(button(/^Season 2/));
     expect(screen.getByText('Tue, Jan 1, 2999')).toBeVisible();
@@ -186,7 +186,7 @@ describe('the seasons of a show, for a member', () => {
     expect(net.sent('/api/plays/addPlays').at(-1)?.plays[0]).toMatchObject({ episode: 5, confirm: true });
   });
 
-  it('let a member mark episodes of which only the number is known', async () => {
+  it('let a member mark episodes even if only their number is known', async () => {
     net.answer(SEASON, { season: season(1, null), episodes: [], badFetch: false });
     await show();
     await click(box('I watched S1 E1, Part 1'));

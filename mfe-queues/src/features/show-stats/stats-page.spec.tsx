@@ -84,7 +84,7 @@ it('hides sections of the statistics without data', async () => {
     expect(screen.queryByRole('heading', { name: gone })).toBeNull();
 });
 
-it("links from the statistics to every year, and from a year of the member's own to its story if the member watched enough that year", async () => {
+it("links from the statistics to every year, and to the story of each of the member's years with enough plays", async () => {
   signInAda();
   net.answer(STATS, ({ year }) => aYear(year === 2025 ? { plays: 9 } : {}));
   await open('/stats');
@@ -114,7 +114,7 @@ const popular = (n: number, title: string) => ({
   ...{ genres: ['Drama'], vote_average: 8 },
 });
 
-it('leads on from the statistics of another member who has watched nothing', async () => {
+it('says that another member has no statistics yet, and links to the home page', async () => {
   signInAda();
   net.answer(STATS, noYear({ username: 'mona' }));
   await open('/stats/mona');
@@ -123,7 +123,7 @@ it('leads on from the statistics of another member who has watched nothing', asy
   await expectAccessible();
 });
 
-it('outlines what will be shown without a number, and begins the statistics with one click on a seen movie', async () => {
+it('shows empty statistics without numbers, and starts them with one click on a movie that the member has seen', async () => {
   signInAda();
   net.answer(STATS, noYear({ username: 'ada' }));
   net.answer('/api/titles/fetchPopular', {

@@ -98,7 +98,7 @@ const pick = async (more: string, what: string) => {
 
 beforeEach(() => signInAda());
 
-it("shows the member's Top 10 beside the Top 10 of all members, and marks the member's ranks in the latter", async () => {
+it("shows the member's Top 10 beside everyone's Top 10, and marks the member's ranks in everyone's", async () => {
   top10Server(1, 2, 3);
   await show();
   expect(mine()).toEqual(['Number 1: Title 1', 'Number 2: Title 2', 'Number 3: Title 3']);
@@ -275,7 +275,7 @@ it('shows the free positions of an empty Top 10, and starts the search from the 
   await expectAccessible();
 });
 
-it('offers visitors no Top 10 of their own, but a sign-in', async () => {
+it('asks visitors to sign in before they can have a Top 10 of their own', async () => {
   const { useSession } = await import('@videoqs/web/session');
   act(() => useSession.getState().signedOut());
   top10Server(1);

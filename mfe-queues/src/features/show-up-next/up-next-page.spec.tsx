@@ -143,7 +143,7 @@ it('opens the menu of a row of "Up next" on a left swipe, and on no other swipe'
   expect(screen.getByRole('menu', { name: 'More actions for Andor' })).toBeVisible();
 });
 
-it('moves the focus between rows by arrow keys, marks an episode by the key w, and unmarks the episode by the key u', async () => {
+it('moves the focus between rows by arrow keys, marks an episode by w, and unmarks the episode by u', async () => {
   shows.push(upNextShow(4, 'Chernobyl'));
   await open();
   button('I watched Andor, S1 E1').focus();

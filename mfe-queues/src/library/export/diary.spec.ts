@@ -49,7 +49,7 @@ describe('an exported diary', () => {
   });
 });
 
-it("the import of a member's own download reads all its data, shared queues by name, and nothing twice", () => {
+it("the import of a member's own download reads all its data once, and finds shared queues by name", () => {
   const row = (n: number) => ({
     mediaType_vid: `movie_${n}`,
     title: `No. ${n}`,

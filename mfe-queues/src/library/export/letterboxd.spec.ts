@@ -21,7 +21,7 @@ const play = (n: number, day: string | null): ExportedPlay => ({
 });
 
 describe("an archive in Letterboxd's format", () => {
-  it('gives days, stars, texts, tags, watchlist and lists of movies back when it is imported', () => {
+  it('keeps days, stars, texts, tags, watchlist and lists of movies when it is imported again', () => {
     fc.assert(
       fc.property(someData, (data) => {
         const back = broughtFrom(archiveForLetterboxd(data));
@@ -47,7 +47,7 @@ describe("an archive in Letterboxd's format", () => {
     );
   });
 
-  it('has the text of a review once, and reviews of movies without a play in a file without dates', () => {
+  it("contains each review's text once, and lists reviews of movies without plays in a file without dates", () => {
     const archive = archiveForLetterboxd({
       plays: [play(1, '2024-02-03'), play(1, '2023-01-01')],
       reviews: [
@@ -70,7 +70,7 @@ describe("an archive in Letterboxd's format", () => {
     });
   });
 
-  it('has a file for each list, even if the names differ only by signs that a file name cannot have', () => {
+  it('has a file for each list, even if the names differ only in characters that file names cannot contain', () => {
     const items = [{ ...movie(1), addedAt: said.at }];
     const lists = ['A?', 'A!', 'a*'].map((name, n) => ({ queueID: n + 1, name, items }));
     const archive = archiveForLetterboxd({ plays: [], reviews: [], watchlist: items, lists, tags: {} });

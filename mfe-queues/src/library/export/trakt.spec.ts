@@ -13,7 +13,7 @@ const rowsIn = (archive: Uint8Array, name: string) => JSON.parse(strFromU8(unzip
 const keysOf = (rows: readonly { mediaType_vid: string }[]) => rows.map((row) => row.mediaType_vid);
 
 describe("an archive in Trakt's format", () => {
-  it('gives everything except tags back when it is imported', () => {
+  it('keeps everything except tags when it is imported again', () => {
     fc.assert(
       fc.property(someData, (data) => {
         const back = broughtFrom(archiveForTrakt(data));
@@ -87,7 +87,7 @@ describe("an archive in Trakt's format", () => {
     expect(rowsIn(archive, 'watched-history-2.json')).toHaveLength(1);
   });
 
-  it('has only the files for which there is something', () => {
+  it('leaves out files that would be empty', () => {
     expect(Object.keys(unzipSync(archiveForTrakt(NOTHING)))).toEqual([]);
     const dropped = [{ mediaType_vid: 'tv_1', title: 'Tides', year: 2011 }];
     expect(Object.keys(unzipSync(archiveForTrakt({ ...NOTHING, dropped })))).toEqual(['hidden-dropped.json']);

@@ -81,7 +81,7 @@ describe('the import from TV Time', () => {
   const HEAD = 'type,created_at,watch_date,movie_name,release_date,entity_type\n';
   const records = (...rows: string[]) => ({ 'tracking-prod-records.csv': HEAD + rows.join('\n') });
 
-  it('puts a movie on the list of its newest row, whatever the order of the rows and the letter case of its name', () => {
+  it("puts a movie on the list of the movie's newest row, whatever the order of rows and the case of the name", () => {
     const all = records(
       'watch,2024-03-02 21:00:00,2024-03-02 21:00:00,Heron,2001-02-03,movie',
       'follow,2024-03-01 20:00:00,,Heron,2001-02-03,movie',

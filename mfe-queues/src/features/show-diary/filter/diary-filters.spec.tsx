@@ -40,7 +40,7 @@ beforeEach(() => {
   }));
 });
 
-it('filters by any year of release back to the first films, and ignores a text that is no year', async () => {
+it('filters the diary by any year of release back to the first films, and ignores text that is not a year', async () => {
   await open();
   const released = fieldOf('Released');
   const offered = offeredBy(released);

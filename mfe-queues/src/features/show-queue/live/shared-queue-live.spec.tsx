@@ -55,7 +55,7 @@ describe('an open shared queue', () => {
     expect(fetched()).toBe(before + 1);
   });
 
-  it('keeps a title lifted for a drag while others change the queue, until the title is removed', async () => {
+  it('keeps a dragged title lifted while others change the queue, unless the title is removed', async () => {
     net.answer('/api/queues/editQueuePosition', { success: true });
     await shown();
     const grip = screen.getByRole('button', { name: 'Move Two' });
@@ -133,7 +133,7 @@ describe('an open shared queue', () => {
     expect(net.sent('/api/queues/watchQueue')).toEqual([{ queueID: queue.id }, { queueID: queue.id, after: 6 }]);
   });
 
-  it('joins an event that arrives in several chunks', async () => {
+  it('assembles an event that arrives in several chunks', async () => {
     await shown();
     for (const piece of [
       'data: {"kind":"peo',
