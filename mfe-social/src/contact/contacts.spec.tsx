@@ -47,7 +47,7 @@ it('lists contacts, and removes a contact', async () => {
   expect(net.sent(ALL)).toHaveLength(2);
 });
 
-it('invites a person who is no member yet by a link', async () => {
+it('copies a link that invites people who are not members yet', async () => {
   const user = userEvent.setup();
   const copied: string[] = [];
   jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));

@@ -13,7 +13,7 @@ const row = (feedID: string, userID: number, hoursAgo: number, more: Partial<Fee
 const idsOf = (rows: readonly FeedRow[]) =>
   groupsOf(rows, ME).map((group) => group.map(({ feedID }) => feedID).join(' '));
 
-it("joins one member's activities of one kind within six hours, even if other members' activities lie between them", () => {
+it("joins a member's activities of one kind within six hours, even with other members' activities in between", () => {
   const rows = [
     row('1', 8, 0),
     row('2', 9, 1),

@@ -20,7 +20,7 @@ beforeEach(() => {
   net.fail('/api/levelup/lvlUpCheck', 'unavailable');
 });
 
-it('follows a follower back without a question, and undoes it', async () => {
+it('follows a follower back without a confirmation, and Undo ends the follow', async () => {
   net.answer(FOLLOW, { userMessage: 'You now follow imke.', numGuestFollowers: 1 });
   net.answer(UNFOLLOW, { numPersonFollowers: 0 });
   render(<FollowBack {...imke} isFollowing={false} />);
@@ -37,14 +37,14 @@ it('follows a follower back without a question, and undoes it', async () => {
   expect(net.sent(UNFOLLOW)).toEqual([{ personID: 2, personName: 'imke' }]);
 });
 
-it('says that the follower is followed, and asks before it ends that', async () => {
+it('says that the member already follows the follower, and asks for confirmation before an unfollow', async () => {
   render(<FollowBack {...imke} isFollowing />);
   await userEvent.click(screen.getByRole('button', { name: 'Following imke' }));
   expect(useDialogs.getState().boxes.at(-1)?.title).toBe('Unfollow imke?');
   expect(net.asked()).not.toContain(UNFOLLOW);
 });
 
-it('says why a follow failed, and offers it again', async () => {
+it('says why a follow failed, and offers to follow again', async () => {
   net.fail(FOLLOW, 'unavailable', { userMessage: 'Away for a moment.' });
   render(<FollowBack {...imke} isFollowing={false} />);
   await userEvent.click(screen.getByRole('button', { name: 'Follow imke back' }));

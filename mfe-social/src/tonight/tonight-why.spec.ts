@@ -53,7 +53,7 @@ describe('the reason of a pick for several members', () => {
     );
   });
 
-  it('does not claim that nobody has seen a title that one member has seen', () => {
+  it('does not say that nobody has seen a title if one member has seen it', () => {
     expect(whyTonight(forAll({ seenBy: [2] }), people, 1)).not.toMatch(/seen it/);
     expect(whyTonight(pickOf(1, [[1, 90], [2, 80]]), [ada, mona], 1)).toMatch(/^Neither of you has seen it\./); // biome-ignore format: one line
   });

@@ -94,7 +94,7 @@ it('dismisses a pick for this evening, offers Undo, and stores the dismissal on 
   expect(picked()).toBe('Title 2');
 });
 
-it('tells the rest of the page which title is picked, even after a dismissal', async () => {
+it('announces the picked title to the rest of the page, even after a dismissal', async () => {
   const { result } = renderHook(() => useTonightPick());
   const { unmount } = await show();
   expect(result.current).toBe('movie_1');
@@ -139,7 +139,7 @@ it('dismisses a pick by the key x while the focus is in the pick', async () => {
   expect(document.activeElement).toHaveAccessibleName('Start on Hulu: Title 2');
 });
 
-it('asks after three dismissals what would help, and searches accordingly', async () => {
+it('offers other kinds of picks after three dismissals, and searches for the chosen kind', async () => {
   await show();
   for (let n = 0; n < 3; n++) await press('Not tonight');
   expect(screen.getByText('Nothing for you so far. What would help?')).toBeVisible();

@@ -93,7 +93,7 @@ it('suggests similar members below followed members, with the reason, and loads 
   expect(screen.queryByRole('region', { name: 'People to follow' })).toBeNull();
 });
 
-it('shows titles that both agree on as posters, in place of their names', async () => {
+it('shows posters instead of names for the titles on which the reader and a similar member agree', async () => {
   net.answer('/api/person/refreshFollowinglist', { people: [], numFollowing: 0, nextCursor: null });
   const bob = { userID: 9, username: 'bob', imgSrc: null, score: 79, overlap: 8, within: 8, topShared: 0 };
   const heat = { mediaType_vid: 'movie_949', title: 'Heat', year: 1995, genres: ['Crime'] };

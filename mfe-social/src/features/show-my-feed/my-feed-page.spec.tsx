@@ -107,7 +107,7 @@ it('suggests members to follow when the feed is empty, and links to the search f
   await expectAccessible();
 });
 
-it("links to the search for people beside a feed that contains nothing but the reader's activities", async () => {
+it("links to the search for people beside a feed with only the reader's own activities", async () => {
   const nobody = { followingIDs: [], followingNames: [], numFollowing: 0, numFollowers: 0 };
   net.answer(FEED, { feedList: [row('1', {})], nextCursor: null, ...nobody });
   show();
@@ -116,7 +116,7 @@ it("links to the search for people beside a feed that contains nothing but the r
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'social/ContactLookup' }]);
 });
 
-it('joins a friend’s reviews of six hours into one entry above the reader’s own activities, and expands the entry on demand', async () => {
+it('joins a friend’s reviews of six hours into one entry above the reader’s activities, and expands it on demand', async () => {
   const mona = { actor: MONA, kind: 'reviewed' as const };
   serve({
     '': {
@@ -149,7 +149,7 @@ it('joins a friend’s reviews of six hours into one entry above the reader’s 
   expect(screen.queryByText('Twice!')).toBeNull();
 });
 
-it('expands an entry of several titles only if that shows more than its posters', async () => {
+it('offers to expand an entry of several titles only if its posters do not show all of them', async () => {
   const several = (n: number, kind: FeedRow['kind']) =>
     Array.from({ length: n }, (_, i) => row(String(i + 1), { actor: MONA, kind, at: `2026-11-10T20:00:0${i}.000Z` }));
   serve({ '': { feedList: [...several(9, 'top10'), ...several(2, 'shared')], nextCursor: null } });

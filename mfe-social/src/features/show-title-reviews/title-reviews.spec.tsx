@@ -39,7 +39,7 @@ async function show() {
 }
 const lines = () => screen.getAllByRole('listitem').map((li) => li.textContent);
 
-it("shows the mean with a histogram, and reviews: first the reader's review, then reviews of followed members, then all others", async () => {
+it("shows the mean, a histogram, and the reviews: first the reader's, then those of followed members, then all others", async () => {
   useSession.getState().signedIn(ADA, 'pair');
   const rated = { count: 1200, mean: 4.25, histogram: [0, 0, 0, 0, 0, 0, 0, 600, 600, 0] };
   net.answer(PATH, ({ after }) =>
