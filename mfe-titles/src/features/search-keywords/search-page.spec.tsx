@@ -180,7 +180,7 @@ it('starts the slider of years at the decade of the oldest title', async () => {
   expect(at).toBe('/VideoKeyWordSearch?q=heist');
 });
 
-it('says that a search for nothing but symbols finds nothing', async () => {
+it('says that a search for symbols alone finds nothing', async () => {
   await open('/VideoKeyWordSearch?q=heist');
   await userEvent.type(screen.getAllByRole('combobox')[0] as HTMLElement, '%%__{Enter}');
   await net.settle();

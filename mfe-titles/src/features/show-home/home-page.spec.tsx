@@ -105,7 +105,7 @@ it('says when the catalog is empty', async () => {
   expect(screen.getByText('The catalog is empty')).toBeInTheDocument();
 });
 
-it('shows every visitor upcoming titles, and members more rows by their services and queue', async () => {
+it('shows upcoming titles to every visitor, and further rows by services and queue to members', async () => {
   net.answer('/api/titles/fetchComingSoon', {
     results: CARDS.map((c) => ({ ...c, date: '2030-01-01' })),
     nextCursor: null,

@@ -129,7 +129,7 @@ it('hides the chart of distances between people while its data is unknown', asyn
   expect(screen.getByText('70% of titles have a poster')).toBeVisible();
 });
 
-it('draws no chart of its growth while the catalog is one day old', async () => {
+it("draws no chart of the catalog's growth while the catalog is one day old", async () => {
   await open();
   expect(screen.getAllByText(messages.growth)[0]).toBeVisible();
   cleanup();

@@ -72,7 +72,7 @@ it('lists and marks the member’s services first, except for purchases and rent
   expect(offered('Rent')).toEqual(['Hulu']);
 });
 
-it("links to a service’s search if the title's page at the service is unknown, and has no link if the search is unknown", () => {
+it("links to a service’s search if the title's page there is unknown, and shows no link if the search is unknown too", () => {
   const { US } = matrix.whereToWatchObj;
   if (!US) throw new Error('no offers');
   show({ whereToWatchObj: { US: { ...US, flatrate: ['Max', 'Reelbox'], link: 'javascript:alert(1)' } } });
