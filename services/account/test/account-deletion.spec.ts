@@ -76,7 +76,7 @@ describe('an account due for deletion', () => {
     expect(await check()).toMatchObject({ ok2addUser: true });
   });
 
-  it('is not deleted before its due time, and not at all if the member has cancelled the deletion', async () => {
+  it('is kept until its due time, and is kept for good if the member has canceled the deletion', async () => {
     const [early, kept] = [await account.member(), await account.member()];
     await leavesAt(early.userID, new Date(account.clock.now().getTime() - QUIET_MS + 1));
     await sweep();
@@ -157,7 +157,7 @@ describe('requesting the deletion of an account', () => {
     expect(await deleteAccount(m, {})).toMatchObject({ success: true });
   });
 
-  it('can be cancelled within the week, and then nothing is deleted', async () => {
+  it('can be canceled within the week, and then nothing is deleted', async () => {
     const m = await account.member();
     await deleteAccount(m, { currentPasshash: passhashOf(PASSWORD) });
     account.clock.advance(DELETION_DAYS * DAY_MS - 1_000);
@@ -168,7 +168,7 @@ describe('requesting the deletion of an account', () => {
     expect((await page(m))?.deleteAt).toBeNull();
   });
 
-  it('ends all sessions and refuses sign-ins once the deletion is due, and then writes a row for each service that has to delete data', async () => {
+  it('ends all sessions and refuses sign-ins when the deletion is due, and then writes a row for each service', async () => {
     const m = await account.member();
     const signIn = async () => {
       const userAUTH = newAuth();

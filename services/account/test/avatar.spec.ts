@@ -231,7 +231,7 @@ describe('a decompression bomb', () => {
   }
 
   it.each<[string, () => Promise<Buffer>]>([
-    ['a grey PNG of 20,000 by 20,000', () => plain(20_000, 20_000).toColourspace('b-w').png().toBuffer()],
+    ['a gray PNG of 20,000 by 20,000', () => plain(20_000, 20_000).toColourspace('b-w').png().toBuffer()],
     ['an interlaced PNG of 49 Mpx', () => plain(7_000, 7_000).png({ progressive: true }).toBuffer()],
     ['a progressive JPEG of 48 Mpx', () => plain(8_000, 6_000).jpeg({ progressive: true }).toBuffer()],
     ['a WebP of 64 Mpx', () => plain(8_000, 8_000).webp({ effort: 0 }).toBuffer()],

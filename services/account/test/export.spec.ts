@@ -163,7 +163,7 @@ describe("the download of a member's data", () => {
     expect((await get((await state(member)).downloadPath)).status).toBe(200);
   });
 
-  it('is handed to a session with a fresh proof alone, and its progress is shown without one', async () => {
+  it('can be opened only by a session with a fresh proof, while its progress is shown without a proof', async () => {
     const member = await account.member();
     await start(member);
     await readyFor(member);

@@ -23,7 +23,7 @@ it('each kind of address, email and mobile, has exactly one channel that sends i
 });
 
 describe.each(channels.all.map((channel) => [channel.name, channel] as const))('the channel %s', (_name, channel) => {
-  it('composes the text in the length that it can send, and nothing if that length is missing', () => {
+  it('composes the version of a message that it can send, and nothing if that version is missing', () => {
     expect(channel.compose(words)?.text).toContain('/movie/949');
     expect(channel.compose({})).toBeNull();
   });

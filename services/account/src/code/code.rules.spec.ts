@@ -28,13 +28,13 @@ describe('a request for another code', () => {
     expect(waitOfAll(codes(most - 1, seconds - 1), kind, now)).toBe(0);
   });
 
-  it('is accepted beyond the limit of all strangers if it is the first one from its network address, up to 100 codes in a day', () => {
+  it('is accepted beyond the limit of all strangers as the first from its network address, up to 100 codes a day', () => {
     expect(mayGoBeyond(codes(99, DAY - 1), now)).toBe(true);
     expect(mayGoBeyond(codes(100, DAY - 1), now)).toBe(false);
     expect(mayGoBeyond(codes(100, DAY), now)).toBe(true);
   });
 
-  it('is accepted beyond the limit of all strangers if it is the second one of its browser, but not the first or third', () => {
+  it('is accepted beyond the limit of all strangers as the second from its browser, but not as the first or third', () => {
     expect([0, 1, 2].map((n) => mayGetOneMore(codes(n, 31)))).toEqual([false, true, false]);
   });
 });

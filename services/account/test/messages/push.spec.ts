@@ -114,7 +114,7 @@ describe('a push message', () => {
     expect(await account.sql('select 1 from notice_waiting where user_id = ?', [ann.userID])).toEqual([]);
   });
 
-  it('reaches a browser only for the member who added the browser last, and members can ask whether their browser gets pushes', async () => {
+  it('reaches a browser only for the last member who added it, and tells members whether their browser gets pushes', async () => {
     const [ann, bob] = [await account.member(), await account.member()];
     const { endpoint } = await device(ann);
     await device(bob);

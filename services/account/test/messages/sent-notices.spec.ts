@@ -168,7 +168,7 @@ describe('notices by mail', () => {
     expect(await subjects(ann)).toEqual(['imke follows you']);
   });
 
-  it('wait for the end of quiet hours and arrive as one email, and follow new settings that the member saves meanwhile', async () => {
+  it('wait for the end of quiet hours, arrive as one email, and obey settings that the member saves meanwhile', async () => {
     const ann = await account.verified();
     const here = (ms: number) =>
       new Date(account.clock.now().getTime() + ms).toISOString().slice(11, 16); /* The hours are in UTC. */
@@ -199,7 +199,7 @@ describe('notices by mail', () => {
     expect(await mails(ann)).toHaveLength(2);
   });
 
-  it('are dropped when the receiver has muted or blocked the member they are about, or was blocked by that member', async () => {
+  it('are dropped when they are about a member whom the receiver has muted or blocked, or who blocked the receiver', async () => {
     const [ann, bob, cy] = [await account.verified(), await account.verified(), await account.verified()];
     for (const who of [ann, bob, cy]) await choose(who, { emailWhen: 'daily' });
     const blockOrMute = (userID: number, otherID: number, how: 'mute' | 'block') =>

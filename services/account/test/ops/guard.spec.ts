@@ -37,7 +37,7 @@ async function raw(path: string, body: object | undefined, method = 'POST', memb
 const look = (m: { signed: Parameters<TestAccount['call']>[2] }, body: object = {}) =>
   account.call(HEALTH, body, m.signed);
 
-it('the calls of operators are all tested here, and each has a deed in the record', () => {
+it('all calls of operators are tested in this file, and the record has a kind of action for each call', () => {
   expect(paths.map(([path]) => path).sort()).toEqual(ofOps.sort());
   const deeds = ofOps.map((path) => path.split('/').at(-1));
   expect([...deeds, ...COMMANDS].sort()).toEqual([...OPS_DEEDS].sort());
@@ -53,7 +53,7 @@ describe.each(paths)('the call %s', (path, body) => {
     expect(await ops.records(`user_id = ${m.userID}`)).toEqual([]);
   });
 
-  it('is not found for a visitor either, not even with an operator’s pair in the body', async () => {
+  it('is not found for a visitor, even with an operator’s pair in the body', async () => {
     const operator = await ops.proved();
     for (const sent of [body, { nonsense: true }, { ...body, userID: operator.userID, userAUTH: operator.userAUTH }])
       expect(await raw(path, sent)).toEqual(await raw(UNKNOWN, sent));
@@ -85,7 +85,7 @@ describe.each(paths)('the call %s', (path, body) => {
 });
 
 describe('an operator', () => {
-  it('cannot prove themselves by the password, not even right after the sign-in', async () => {
+  it('cannot use a password as proof, even right after the sign-in', async () => {
     const operator = await ops.operator();
     expect((await look(operator)).status).toBe(403);
     const byPassword = { currentPasshash: passhashOf(PASSWORD) };
@@ -96,7 +96,7 @@ describe('an operator', () => {
     expect((await look(operator, byPassword)).status).toBe(403);
   });
 
-  it('is asked again 10 minutes after the passkey, although a password was entered since', async () => {
+  it('has to use the passkey again after 10 minutes, even if a password was entered in the meantime', async () => {
     const operator = await ops.proved();
     account.clock.advance(599_000);
     expect((await look(operator)).status).toBe(200);
@@ -107,7 +107,7 @@ describe('an operator', () => {
     expect((await look(operator)).status).toBe(200);
   });
 
-  it('is refused in another session, and with the session of somebody else', async () => {
+  it('is refused in any session other than the one in which the passkey was used', async () => {
     const operator = await ops.proved();
     const other = await ops.proved();
     for (const userAUTH of ['', 'x'.repeat(43), 'x'.repeat(300), other.userAUTH])
@@ -115,7 +115,7 @@ describe('an operator', () => {
     expect((await look(operator)).status).toBe(200);
   });
 
-  it('is refused by a passkey that was added after the role was given, until the role is given again', async () => {
+  it('cannot use a passkey that was added after the role was given, until the role is given again', async () => {
     const operator = await ops.operator();
     account.clock.advance(1_000);
     const proveByNew = await ops.addPasskey(operator);
@@ -137,7 +137,7 @@ describe('an operator', () => {
     expect((await look(operator)).status).toBe(404);
   });
 
-  it('is refused at once when another operator suspends them, even while gateways still know the session', async () => {
+  it('is refused at once after a suspension by another operator, even while gateways have the session cached', async () => {
     const operator = await ops.proved();
     const other = await ops.proved();
     const body = { memberID: operator.userID, reason: 'a stolen laptop' };
@@ -146,7 +146,7 @@ describe('an operator', () => {
     expect(await account.isOpen(operator.userID, operator.userAUTH)).toBe(false);
   });
 
-  it('is refused when the session has ended, even while gateways still know it', async () => {
+  it('is refused when the session has ended, even while gateways have the session cached', async () => {
     const operator = await ops.proved();
     await account.sql('delete from session where user_id = ?', [operator.userID]);
     expect((await look(operator)).status).toBe(403);
@@ -173,10 +173,10 @@ describe('the command for the role', () => {
   });
 
   it.each([[[]], [['add']], [['add', 'a', 'b']], [['list', 'a']], [['drop', 'a']]])(
-    'explains itself for the words %j',
+    'explains its usage when it gets the arguments %j',
     (words) => expect(ops.command(...words)).rejects.toThrow('Say add NAME, remove NAME or list.'),
   );
 
-  it('names a member who does not exist', () =>
+  it('says that no member has the given name', () =>
     expect(ops.command('add', 'nobody-here')).rejects.toThrow('No member is called nobody-here.'));
 });

@@ -34,7 +34,7 @@ const signIn = async (name: string, userAUTH = newAuth()) =>
     })
   ).reply;
 
-describe('a member, as an operator finds them', () => {
+describe('a member whom an operator looks up', () => {
   it('is found by the exact name, email or number, with the state of sessions, mail and deletion', async () => {
     const m = await account.verified({ cell: '3105550142' });
     await account.sql(
@@ -66,7 +66,7 @@ describe('a member, as an operator finds them', () => {
     expect(await find(me.username)).toMatchObject([{ isOps: true }]);
   });
 
-  it('is recorded by id, and what was typed is not', async () => {
+  it('is recorded by id, without the text that the operator typed', async () => {
     const m = await account.verified();
     await find(m.email);
     await find('a.private@example.com');
@@ -78,7 +78,7 @@ describe('a member, as an operator finds them', () => {
 });
 
 describe('a suspended member', () => {
-  it('is signed out everywhere, and a right password or passkey is answered with a clear sentence', async () => {
+  it('is signed out everywhere, and learns of the suspension after a correct password or passkey', async () => {
     const m = await account.verified();
     const key = authenticator();
     const { reply: made } = await account.call('/api/account/startPasskey', {}, m.signed);
@@ -94,14 +94,14 @@ describe('a suspended member', () => {
     expect((await account.call('/api/user/validatePasskey', { ...proof, userAUTH: newAuth() })).reply).toEqual(refused);
   });
 
-  it('is not told apart from others by a wrong password', async () => {
+  it('gets the same answer to a wrong password as any other member', async () => {
     const m = await account.verified();
     await suspend(m.userID);
     const wrong = { username_email_cell: m.username, passhash: passhashOf('wrong'), userAUTH: newAuth() };
     expect((await account.call('/api/user/validateUser', wrong)).reply).toMatchObject({ userMessage: messages.wrong });
   });
 
-  it('cannot open a session with a pair that was right just before', async () => {
+  it('cannot open a session with a pending pair from before the suspension', async () => {
     const m = await account.verified();
     const userAUTH = newAuth();
     expect(await signIn(m.username, userAUTH)).toMatchObject({ userAUTH });
@@ -113,7 +113,7 @@ describe('a suspended member', () => {
     expect(await account.isOpen(m.userID, userAUTH)).toBe(false);
   });
 
-  it('gets no pair for a password that was checked just before', async () => {
+  it('gets no pending pair for a password that was checked before the suspension', async () => {
     const m = await account.verified();
     const checked = { id: m.userID, passwordVersion: 0 };
     const sessions = account.app.get(OpenSession);
@@ -137,7 +137,7 @@ describe('a suspended member', () => {
     ]);
   });
 
-  it('cannot be suspended twice, and a member who is not suspended has nothing to lift', async () => {
+  it('cannot be suspended twice, and lifting a suspension that does not exist is refused', async () => {
     const m = await account.verified();
     expect(await lift(m.userID)).toEqual({ success: false, userMessage: opsMessages.notSuspended });
     await suspend(m.userID);
@@ -157,7 +157,7 @@ it('operators cannot suspend themselves', async () => {
   expect(await account.isOpen(me.userID, me.userAUTH)).toBe(true);
 });
 
-it('ending sessions signs a member out, who may sign in again', async () => {
+it('the end of all sessions signs a member out, and the member may sign in again', async () => {
   const m = await account.verified();
   const end = async (userID: number) =>
     (await account.call('/api/ops/endSessions', { memberID: userID }, me.signed)).reply;

@@ -51,7 +51,7 @@ async function givenUp(userID: number | null, minutes: number) {
 }
 
 describe('the health that operators see', () => {
-  it('counts the mail that waits or was given up, and links the state of all parts for a minute', async () => {
+  it('counts messages that wait or were given up, and links to the state of all parts with a ticket valid for a minute', async () => {
     const { reply } = await account.call('/api/ops/fetchHealth', {}, me.signed);
     if (!('partsPath' in reply)) throw new Error(reply.code);
     expect(reply.channels).toEqual(
@@ -70,7 +70,7 @@ describe('the health that operators see', () => {
   });
 });
 
-it('the configuration of all parts is linked for a minute, and not by the ticket for their state', async () => {
+it('the ticket for the configuration of all parts is valid for a minute, and not for the state of the parts', async () => {
   const linked = async (path: 'fetchHealth' | 'fetchSettings') =>
     JSON.stringify((await account.call(`/api/ops/${path}`, {}, me.signed)).reply);
   const [, ticket = ''] = /"\/healthz\/settings\/([^"]+)"/.exec(await linked('fetchSettings')) ?? [];
@@ -83,7 +83,7 @@ it('the configuration of all parts is linked for a minute, and not by the ticket
 });
 
 describe('mail that was given up', () => {
-  it('is listed page by page, the last first, without its text or address', async () => {
+  it('is listed page by page, the latest first, without its text or address', async () => {
     const m = await account.verified();
     const old = await givenUp(null, 60);
     const recent = await givenUp(m.userID, 5);
@@ -126,7 +126,7 @@ describe('mail that was given up', () => {
   });
 });
 
-it('failed jobs are listed without their data and run again', async () => {
+it('failed jobs are listed without their data, and can be run again', async () => {
   const queue = account.app.get(JobQueues).queue('account');
   const { id: failedID = '' } = await queue.add('no-such-job', { userID: 7_777_777 }, { attempts: 1 });
   const worker = await account.startWorker();
@@ -151,7 +151,7 @@ it('failed jobs are listed without their data and run again', async () => {
   await queue.remove(failedID);
 });
 
-it('an export for a request by law is made once a day and handed out by a link', async () => {
+it("an operator can request an export of a member's data once a day, and gets a link to the export", async () => {
   const m = await account.verified();
   const start = async (userID: number) =>
     (await account.call('/api/ops/startExport', { memberID: userID, reason: 'a request by law' }, me.signed)).reply;

@@ -15,7 +15,7 @@ describe('the record of operators', () => {
     (sql) => expect(account.sql(sql)).rejects.toThrow('the record of operators can only grow'),
   );
 
-  it('is written in the transaction of the deed: without the record nothing is done', async () => {
+  it('is written in the transaction of the action, and the action is rolled back if the record cannot be written', async () => {
     const me = await ops.proved();
     const m = await account.verified();
     await account.sql('alter table ops_record add constraint full_disk check (false) not valid');
@@ -28,7 +28,7 @@ describe('the record of operators', () => {
     ]);
   });
 
-  it('does not contain a deed that was not saved', async () => {
+  it('does not contain an action that was rolled back', async () => {
     const me = await ops.proved();
     const m = await account.verified();
     await account.sql(`create function no_commit() returns trigger language plpgsql as

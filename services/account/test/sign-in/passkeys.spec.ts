@@ -235,7 +235,7 @@ describe('a member who signs in with passkeys only', () => {
     expect(await byPassword(m.username)).toMatchObject({ userID: m.userID });
   });
 
-  it('is refused even with the correct password and told why, signs in with a passkey, and can allow passwords again', async () => {
+  it('cannot sign in by password and learns why, signs in with a passkey, and can allow passwords again', async () => {
     const m = await withPasskey();
     await account.sql('delete from pending_session');
     expect(await only(m.signed, true)).toMatchObject({ success: true });

@@ -40,7 +40,7 @@ describe.each(ways)('sessions, with %s,', (_how, REDIS_URL) => {
     }
   });
 
-  it('are refused for a pair that was never pending, was used already, belongs to another member or is older than 60 s', async () => {
+  it("are refused for a pair that was never pending, was already used, is another member's, or is older than 60 s", async () => {
     const a = await account.member();
     const b = await account.member();
     expect(await open(a.userID, newAuth())).toMatchObject(refused);
@@ -136,7 +136,7 @@ describe.each(ways)('sessions, with %s,', (_how, REDIS_URL) => {
     expect(await find(a.userID, a.userAUTH, 'second')).toMatchObject({ otherBoot: true });
   });
 
-  it('are refused with a suggestion to sign up for an unknown name, but not for a wrong password', async () => {
+  it('are refused for an unknown name with a suggestion to sign up, and for a wrong password without it', async () => {
     const a = await account.member();
     expect((await signIn('nobody-here')).reply).toMatchObject({ maybeSignup: true });
     expect((await signIn(a.username, 'wrong')).reply).toMatchObject({ maybeSignup: false });

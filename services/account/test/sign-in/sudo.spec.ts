@@ -45,7 +45,7 @@ describe('a session of more than 10 minutes', () => {
     ));
 
   it.each(guarded)(
-    'is refused the call %s with the body %j until the member proves the password, and then may make such calls for 10 minutes',
+    'may make the call %s with the body %j only within 10 minutes after the member has confirmed the password',
     async (path, body) => {
       const m = await late();
       expect(await ask(path, body, m.signed)).toMatchObject({ status: 403, reply: { code: 'prove-yourself' } });
