@@ -85,7 +85,7 @@ it('an invitation hides members who blocked the viewer or are blocked by the vie
   expect(await facesFor(cy)).toEqual([ada.userID]);
 });
 
-it('adds no member while blocks cannot be checked, but creates a queue without other members', async () => {
+it('adds no members while blocks cannot be checked, but still creates queues without other members', async () => {
   const away = await testQueues();
   try {
     const [ada, bob] = [newMember(), newMember()];

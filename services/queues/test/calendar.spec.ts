@@ -38,7 +38,7 @@ function airs(key: string): string {
   return key;
 }
 
-it('holds the shows that the member watches beside the queued ones, and hides names of unseen episodes as the member likes', async () => {
+it('the calendar contains watched and queued shows, and hides names of unseen episodes if the member chose that', async () => {
   const me = newMember();
   const show = airs('tv_61');
   const watch = { mediaType_vid: show, season: 2, episode: 3, confirm: true, watchedAt: '2026-11-20' };
@@ -53,7 +53,7 @@ it('holds the shows that the member watches beside the queued ones, and hides na
   expect(await entries(path)).toEqual([['Show 61 2×03: The Ebb; and, more', TEST_AIRS]]);
 });
 
-it("lists the member's reminders at nine in Los Angeles before and after a clock change, and the air dates of the member's shows", async () => {
+it("the calendar lists reminders at nine in Los Angeles across a clock change, and the air dates of the member's shows", async () => {
   const me = newMember();
   const title =
     'Heron, the "Second"; part\\two\nof many, which is called by a name so long that its line must be folded';
@@ -121,7 +121,7 @@ it("the calendar shows no other member's data, and a guessed calendar address is
   expect((await queues.call('/api/queues/makeCalendar', {})).status).toBe(401);
 });
 
-it('answers "unavailable" when air dates cannot be read, instead of a calendar without air dates', async () => {
+it('the calendar answers "unavailable" when air dates cannot be read, instead of leaving the air dates out', async () => {
   const me = newMember();
   await queues.add(me, airs('tv_62'));
   const path = await make(me);

@@ -107,7 +107,7 @@ describe('an invitation link that lets people add', () => {
     ((await queues.add(as, title, 'bottom', q.queueID)).reply as { noQueuePermissionArr: unknown[] })
       .noQueuePermissionArr.length === 0;
 
-  it('makes those who join by it editors, while any other link lets people look', async () => {
+  it('makes everyone who joins by it an editor, while any other link only lets people look', async () => {
     const [ada, bob, cy] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
     const q = await shared(ada);
     const add = await link(q, ada, 'editor');
@@ -142,7 +142,7 @@ describe('an invitation link that lets people add', () => {
         expect((await queues.call('/api/queues/createInvitation', { ...q, level }, as)).status).toBe(403);
   });
 
-  it('neither lifts a member who is in the queue nor lets a lowered editor come back as an editor', async () => {
+  it('does not promote members of the queue, and does not let a demoted editor return as an editor', async () => {
     const [ada, bob, cy] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
     const q = await shared(ada, bob, cy);
     await queues.call('/api/queues/grantPermissions', { ...q, grantUid: cy.userID }, ada);

@@ -60,7 +60,7 @@ describe('several titles in one call', () => {
     ]);
   });
 
-  it('are restored into a full queue as long as those that can be restored fit', async () => {
+  it('are restored into a nearly full queue if all titles that can be restored fit', async () => {
     const me = await withTitles(2);
     await change(me, 'removeTitles', [key(1), key(2)]);
     await queues.add(me, key(1));
@@ -223,7 +223,7 @@ describe('several titles in one call', () => {
     }
   });
 
-  it('move behind another title when one of them is next to it', async () => {
+  it('move behind another title even if one of them is already next to that title', async () => {
     const me = newMember();
     const keys = [1, 2, 3, 4, 5].map(key);
     await queues.call('/api/queues/addTitles', { ...queues.mine(me), keys, topOrBottom: 'bottom' }, me);

@@ -43,8 +43,8 @@ const queueOf = async (m: SignedMember) => {
   return { keys: await plays.keys(m), ...queue };
 };
 
-describe('the titles of queues', () => {
-  it('keep the better place and the earlier reminder when a queue has both titles of a merge', async () => {
+describe('queued titles that are merged', () => {
+  it('keep the better position and the earlier reminder when a queue has both', async () => {
     const [old, kept, other] = [newMovie(), newMovie(), newMovie()];
     const [ann, bob, cid] = [plays.newMember(), plays.newMember(), plays.newMember()];
     for (const key of [old, other, kept]) await plays.add(ann, key, 'bottom');
@@ -109,7 +109,7 @@ const playsOf = async (m: SignedMember) =>
   (await plays.diary(m, { limit: 100 })).plays.map((p) => [p.mediaType_vid, p.episode, p.watchedAt, p.stars]).sort();
 
 describe('plays', () => {
-  it('become plays of one title, with one play of the same episode at the same time', async () => {
+  it('become plays of one title after a merge, without a second play of the same episode at the same time', async () => {
     const [old, kept] = twoShows();
     const me = plays.newMember();
     const at = (day: number) => ({ watchedAt: `2026-11-0${day}T20:00:00Z` });
@@ -141,7 +141,7 @@ describe('plays', () => {
     ]);
   });
 
-  it('stay private when one of two equal plays was private', async () => {
+  it('stay private after a merge when one of two equal plays was private', async () => {
     const [old, kept] = [newMovie(), newMovie()];
     const me = plays.newMember();
     const watchedAt = '2026-11-01T20:00:00Z';
@@ -151,7 +151,7 @@ describe('plays', () => {
     expect(await counted(me)).toEqual([{ plays: 1, private_plays: 1, n: 1, hidden: 1 }]);
   });
 
-  it('come back as plays of the other title if they were removed before the merge', async () => {
+  it('return as plays of the other title when an undo restores them after a merge', async () => {
     const [old, kept] = [newMovie(), newMovie()];
     const me = plays.newMember();
     await plays.watch(me, { mediaType_vid: old, watchedAt: '2026-11-01' });
@@ -171,7 +171,7 @@ describe('plays', () => {
     expect(await playsOf(me)).toEqual([]);
   });
 
-  it('keep the state that the member chose for a show, unless there was something of the other show', async () => {
+  it('keep the chosen state of a show after a merge, unless the member also had plays of the other show', async () => {
     const [old, kept] = twoShows();
     const [ann, bob] = [plays.newMember(), plays.newMember()];
     for (const m of [ann, bob]) {
@@ -185,7 +185,7 @@ describe('plays', () => {
   });
 });
 
-it('Top 10s keep the better position, and the points of the community equal a recount', async () => {
+it("Top 10s keep the better position after a merge, and everyone's points equal a recount", async () => {
   const [old, kept, other] = [newMovie(), newMovie(), newMovie()];
   const lists = [[old, other, kept], [kept, old], [old], [other]];
   const members = lists.map(() => plays.newMember());
@@ -225,7 +225,7 @@ describe('a merge', () => {
     return [...(await Promise.all(rows)), await plays.sql('select id, count from queue order by id')];
   };
 
-  it('changes nothing more when its event and its job arrive again', async () => {
+  it('changes nothing when its event and its job are repeated', async () => {
     const [old, kept] = [newMovie(), newMovie()];
     const me = plays.newMember();
     for (const key of [old, kept]) {
@@ -267,7 +267,7 @@ describe('a merge', () => {
     expect(await reminders(me)).toEqual([{ media_key: kept, day: '2026-12-24' }]);
   });
 
-  it('leads to the last title of a chain, whichever event arrives first', async () => {
+  it('leads to the last title of a chain of merges, whichever event arrives first', async () => {
     const [first, second, last] = [newMovie(), newMovie(), newMovie()];
     const me = plays.newMember();
     await plays.add(me, first);
@@ -277,7 +277,7 @@ describe('a merge', () => {
     expect(await plays.keys(me)).toEqual([last]);
   });
 
-  it('also moves rows that a call under way added during the merge', async () => {
+  it('also moves rows that a running call added during the merge', async () => {
     const [old, kept] = [newMovie(), newMovie()];
     const [ann, bob] = [plays.newMember(), plays.newMember()];
     await plays.watch(ann, { mediaType_vid: old, watchedAt: '2026-11-01' });

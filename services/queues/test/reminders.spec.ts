@@ -38,7 +38,7 @@ const HOUR = 3_600_000;
 const ID = '00000000-0000-4000-8000-000000000000';
 
 describe('binge reminders', () => {
-  it('are shown with their title and can be changed and cancelled', async () => {
+  it('are shown with their title and can be changed and canceled', async () => {
     const me = await memberWithTitle();
     expect((await remind(me, '2026-12-01')).reply).toEqual({ success: true });
     expect(await reminderOf(me)).toBe('2026-12-01');
@@ -221,7 +221,7 @@ describe('binge reminders', () => {
     ]);
   });
 
-  it('are not delivered when they are postponed or cancelled at their due time', async () => {
+  it('are not delivered when they are postponed or canceled at their due time', async () => {
     const me = newMember();
     for (const key of ['movie_1', 'movie_2', 'movie_3']) {
       await queues.add(me, key);
@@ -247,7 +247,7 @@ describe('binge reminders', () => {
     expect(await queues.sql('select media_key from reminder')).toEqual([{ media_key: 'movie_1' }]);
   });
 
-  it('are named in a notification up to a limit, and those beyond it are only counted', async () => {
+  it('are named in a notification up to a limit, and further reminders are only counted', async () => {
     const me = newMember();
     await queues.sql(
       "insert into title select 'movie_' || n, 'T' || n, 2000, null, 90, '{}', now() from generate_series(30001, 30060) n",

@@ -129,7 +129,7 @@ describe('a shared queue', () => {
     for (const bad of ['   ', 'x'.repeat(41)]) expect((await name(bad)).status).toBe(400);
   });
 
-  it('is not created when one of the chosen members does not exist', async () => {
+  it('is created only if all chosen members exist', async () => {
     const [ada] = (await known(1)) as [SignedMember];
     const body = { qName: 'x', selectedContactsArr: [987_654_321] };
     expect((await queues.call('/api/queues/createNewQueue', body, ada)).reply).toMatchObject({ success: false });

@@ -63,7 +63,7 @@ describe('a queue of 10,000 titles', () => {
     expect(await lengthOf(me)).toEqual(full);
   });
 
-  it('refuses to restore a title, and says that the queue is full', async () => {
+  it('refuses to restore a title while it is full, and says so', async () => {
     const me = await nearlyFull(0);
     const one = { ...queues.mine(me), keys: ['movie_5'] };
     await queues.call('/api/queues/removeTitles', one, me);

@@ -8,7 +8,7 @@ afterAll(() => plays.stop());
 
 const changes = (me: Parameters<TestPlays['ask']>[0], body = {}) => plays.ask(me, '/api/plays/fetchChanges', body);
 
-it("lists a member's own changes of plays, the newest first, with what an undo would remove and restore", async () => {
+it("lists a member's own changes of plays, the newest first, with the numbers of added and removed plays", async () => {
   const me = plays.newMember();
   const show = newShow([season(1, 3, '2020-01-05')]);
   const movie = await plays.watch(me, { mediaType_vid: 'movie_1' });
@@ -42,7 +42,7 @@ it('lists an import of several calls as one change with its source and three of 
   expect(listed[0]?.titles).toHaveLength(3);
 });
 
-it('lists changes in pages, and none that is older than thirty days', async () => {
+it('lists changes page by page, without changes older than thirty days', async () => {
   const me = plays.newMember();
   for (const n of [1, 2, 3]) await plays.watch(me, { mediaType_vid: `movie_${n}` });
   const first = await changes(me, { limit: 2 });

@@ -8,7 +8,7 @@ afterAll(() => plays.stop());
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 
-it('lists the shows that come back after the asked days, the earliest first and those without a day last', async () => {
+it('lists shows that return after the requested days, the earliest first, and shows without a day last', async () => {
   const me = plays.newMember();
   const airing = newShow([season(1, 2, '2026-11-16')], { ended: false });
   const far = newShow([season(1, 1, '2020-01-05'), season(2, 3, '2027-03-01')], { ended: false });
@@ -27,7 +27,7 @@ it('lists the shows that come back after the asked days, the earliest first and 
   ]);
 });
 
-it('lists no shows that come back for days in the past, and none for popular shows', async () => {
+it('lists no returning shows if the requested days are in the past, or for the calendar of popular shows', async () => {
   const me = plays.newMember();
   await plays.add(me, newShow([season(1, 3, '2027-03-01')], { ended: false }));
   const past = await plays.ask(me, '/api/plays/fetchAirings', { from: '2026-10-01', to: '2026-10-31' });

@@ -34,7 +34,7 @@ describe('an imported play', () => {
     expect((await bring(me, [{ ...one, watchedAt: '2024-03-02' }], { from: 'import:simkl' })).added).toHaveLength(1);
   });
 
-  it('is skipped when the day has a play from another source, but not when the same service sent two plays of the day', async () => {
+  it('is skipped if the day has a play from another source, but not if the same service sent two plays of the day', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 2, '2020-01-05')]);
     await plays.watch(me, { mediaType_vid: 'movie_1', watchedAt: '2024-03-01' });
@@ -120,7 +120,7 @@ describe('an import', () => {
     await expect(plays.ask(me, '/api/plays/undoPlays', { undoID: partOf })).rejects.toThrow('not-found');
   });
 
-  it('removes a show state that the import added when the import is undone', async () => {
+  it('removes the show states that it added when it is undone', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2020-01-05')]);
     const { undoID } = await bring(me, [plays.episode(show, 1, 1, { watchedAt: '2024-03-02' })]);
@@ -194,7 +194,7 @@ describe('moving plays to other times', () => {
     expect(await days(other)).toEqual([['movie_1', '2024-03-01']]);
   });
 
-  it('removes a play that then equals another one, and its undo restores both', async () => {
+  it('removes a play that would equal another play, and undo restores both plays', async () => {
     const me = plays.newMember();
     const { added } = await bring(me, [
       { mediaType_vid: 'movie_1', watchedAt: '2024-03-01', sourceID: '1' },

@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => plays.stop());
 
-it('days without a popular airing come with the nearest days that have one, the earliest first', async () => {
+it('the answer for days without popular airings contains the nearest days with airings, the earliest first', async () => {
   const asked = { from: '2027-02-01', to: '2027-02-28', which: 'popular' };
   expect((await plays.call('/api/plays/fetchAirings', asked, null)).reply).toMatchObject({
     days: [],

@@ -55,7 +55,7 @@ describe('a play', () => {
     ]);
   });
 
-  it('can be undone by the answer to a second call, if the answer to the first was lost', async () => {
+  it('can be undone with the answer to a repeated call if the first answer was lost', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2026-01-01')]);
     const all = { mediaType_vid: show, watchedAt: '2026-11-20T20:15:42Z' };
@@ -161,7 +161,7 @@ describe('a play', () => {
 });
 
 describe('a show', () => {
-  it('is refused whole with a future day, or when the diary has no room for all of its episodes', async () => {
+  it('is refused as a whole with a future day, or when the diary has no room for all of its episodes', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2020-01-05')]);
     const mark = (more: object) => plays.call('/api/plays/addShowPlays', { mediaType_vid: show, ...more }, me);
@@ -223,7 +223,7 @@ describe('a show', () => {
     plays.clock.at = new Date(NOW);
   });
 
-  it('leaves the state dropped when the member adds a play, and is dropped again when the play is undone', async () => {
+  it('is no longer dropped when the member adds a play, and is dropped again when the play is undone', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2020-01-05')]);
     await plays.watch(me, plays.episode(show, 1, 1));
@@ -236,7 +236,7 @@ describe('a show', () => {
     expect((await plays.upNext(me, { state: 'dropped' })).shows).toMatchObject([{ seen: 1 }]);
   });
 
-  it('follows from the plays again after the member took back what they said', async () => {
+  it('gets its state from its plays again when the member withdraws the chosen state', async () => {
     const me = plays.newMember();
     const [begun, untouched] = [newShow([season(1, 3, '2020-01-05')]), newShow([season(1, 3, '2020-01-05')])];
     await plays.watch(me, plays.episode(begun, 1, 1));
@@ -249,7 +249,7 @@ describe('a show', () => {
   });
 });
 
-it('a play that is added while the progress is brought up to date counts', async () => {
+it("a play counts even if it is added while the show's progress is being updated", async () => {
   const me = plays.newMember();
   const show = newShow([season(1, 3, '2026-01-01')]);
   await plays.watch(me, plays.episode(show, 1, 1));

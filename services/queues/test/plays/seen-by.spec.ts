@@ -57,7 +57,7 @@ it('a private play counts in a shared queue only for its own member, until the m
   expect(await namesBy(ada, queueID, [MOVIE, show])).toEqual({ [MOVIE]: [bob.username], [show]: [bob.username] });
 });
 
-it('a shared queue names neither blocked nor blocking members as viewers of a title, nor members whom the reader mutes', async () => {
+it('a shared queue names no viewer of a title whom the reader has blocked or muted, or who has blocked the reader', async () => {
   const [ada, bob, cy, dan] = (await known(4)) as [SignedMember, SignedMember, SignedMember, SignedMember];
   const queueID = await queueOf(ada, bob, cy, dan);
   for (const one of [ada, bob, cy, dan]) await plays.watch(one, { mediaType_vid: MOVIE });
@@ -68,7 +68,7 @@ it('a shared queue names neither blocked nor blocking members as viewers of a ti
   expect(await namesBy(dan, queueID)).toEqual({ [MOVIE]: [ada, bob, cy, dan].map((one) => one.username) });
 });
 
-it('a member whom the owner merely added is not named as a viewer before they take part or know the reader', async () => {
+it('a shared queue names an added member as a viewer of a title only if the member has taken part or knows the reader', async () => {
   const [ada, bob, cy] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
   isStrangerTo(ada, bob);
   const { queueID, queueName } = await shared(ada, bob, cy);
@@ -80,7 +80,7 @@ it('a member whom the owner merely added is not named as a viewer before they ta
   expect(await namesBy(ada, queueID)).toEqual({ [MOVIE]: [bob.username, cy.username] });
 });
 
-it('a stranger learns nothing about the viewers of titles in a queue, and an own queue has no viewers', async () => {
+it("a stranger learns nothing about who has watched the titles of a queue, and a member's own queue names no viewers", async () => {
   const [ada, bob, stranger] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
   const queueID = await queueOf(ada, bob);
   for (const one of [ada, bob]) await plays.watch(one, { mediaType_vid: MOVIE });
@@ -92,7 +92,7 @@ it('a stranger learns nothing about the viewers of titles in a queue, and an own
   expect(await namesBy(ada, ada.userID)).toEqual({});
 });
 
-it('the viewers of a page of titles take the same number of statements, however many titles and members', async () => {
+it('reading who has watched a page of titles takes the same number of statements, however many titles and members', async () => {
   const [ada, ...others] = (await known(6)) as [SignedMember, ...SignedMember[]];
   const queueID = await queueOf(ada, ...others);
   const statements = async (keys: string[]) => {

@@ -46,7 +46,7 @@ describe('people in the statistics of a year', () => {
 });
 
 describe('streaming services in the statistics', () => {
-  it("are listed with the number of the year's titles that each of the member's services offers now, and are hidden from other members", async () => {
+  it("show how many of the year's titles each of the member's services offers now, and are hidden from other members", async () => {
     const me = plays.newMember();
     justSignedUp.set(me.userID, me.username);
     viewers.set(me.userID, ['Elsewhere', 'Netflix']);
@@ -91,7 +91,7 @@ describe('the picture of a year', () => {
   const make = (me: Parameters<TestPlays['watch']>[0], over: object = {}) =>
     plays.ask(me, '/api/plays/makeYearPicture', { year: 2026, ...over });
 
-  it('gets its figures in a signed token for the tall and the wide shape, with well-rated movies before the titles that were watched longest', async () => {
+  it('gets its figures in signed tokens for a tall and a wide shape, with well-rated movies before the longest-watched titles', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2020-01-05')]);
     await watchMovies(me, 8, 9, 10);

@@ -69,7 +69,7 @@ describe('other services', () => {
     });
   });
 
-  it('hear of the new day when a play moves to another day, and can count points for it', async () => {
+  it('receive the new day when a play moves to another day, so that the new day can earn points', async () => {
     const me = plays.newMember();
     const { added } = await plays.watch(me, { mediaType_vid: 'movie_1' });
     const edit = { playID: String(added[0]), watchedAt: '2026-11-20' };
@@ -82,7 +82,7 @@ describe('other services', () => {
     ]);
   });
 
-  it('hear nothing when only the stars of a play change', async () => {
+  it('receive no event when only the stars of a play change', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2020-01-05')]);
     const { added } = await plays.watch(me, plays.episode(show, 1, 1));
@@ -90,7 +90,7 @@ describe('other services', () => {
     expect(await toldBy(me, () => plays.ask(me, '/api/plays/editPlay', edit))).toEqual([]);
   });
 
-  it('hear of a play when its member makes it public, and which plays of the day are left when one turns private', async () => {
+  it('receive a play that becomes public, and the remaining plays of the day when a play becomes private', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2020-01-05')]);
     const { added } = await plays.watch(
@@ -113,7 +113,7 @@ describe('other services', () => {
     ]);
   });
 
-  it('count what is left after an undo, and what is there after moves between days', async () => {
+  it('can count the remaining plays after an undo, and the plays of each day after moves between days', async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 10, '2020-01-05')]);
     const first = await plays.watch(me, plays.episode(show, 1, 1));

@@ -20,7 +20,7 @@ describe('an added play', () => {
     expect((await plays.call('/api/plays/undoPlays', { undoID }, me)).status).toBe(404);
   });
 
-  it('is not undone at all while the queue has no room for the titles that it would restore', async () => {
+  it('is not undone at all while the queue has no room for the titles that the undo would restore', async () => {
     const me = plays.newMember();
     await plays.add(me, 'movie_5');
     const { undoID } = await plays.watch(me, { mediaType_vid: 'movie_5' });
@@ -33,7 +33,7 @@ describe('an added play', () => {
     expect(await plays.keys(me)).toEqual(['movie_5']);
   });
 
-  it('is undone beside a full queue if the member has put the title back', async () => {
+  it('is undone despite a full queue if the member has put the title back', async () => {
     const me = plays.newMember();
     await plays.add(me, 'movie_5');
     const { undoID } = await plays.watch(me, { mediaType_vid: 'movie_5' });
@@ -43,7 +43,7 @@ describe('an added play', () => {
     expect(await plays.keys(me)).toEqual(['movie_5']);
   });
 
-  it('can be undone by its own member alone, and no later than thirty days after it', async () => {
+  it('can be undone only by its own member, and only for thirty days', async () => {
     const [me, other] = [plays.newMember(), plays.newMember()];
     const { undoID } = await plays.watch(me, { mediaType_vid: 'movie_8' });
     expect((await plays.call('/api/plays/undoPlays', { undoID }, other)).status).toBe(404);
