@@ -120,7 +120,7 @@ describe('members with a similar taste', () => {
     expect(await namesOf(me)).toEqual([left.username]);
   });
 
-  it('are others for each of a thousand members with equal ratings, and are found in few queries', async () => {
+  it('differ for each of a thousand members with equal ratings, and are found with few queries', async () => {
     const crowd = await social.known(1_000);
     await social.sql(
       `insert into review (user_id, media_key, halves, text, spoiler, is_seq, at)

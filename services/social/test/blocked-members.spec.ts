@@ -63,7 +63,7 @@ describe('a member who is blocked', () => {
     expect(page.twin).toBeUndefined();
   });
 
-  it('is reported to other services when they ask for either of the two members, while a muted member is reported only as muted', async () => {
+  it('is reported to other services that ask for either of the two members, while a muted member is reported only as muted', async () => {
     const [me, pest, bore] = await members(3);
     await social.blockOrMute(me, pest, 'block');
     await social.blockOrMute(me, bore, 'mute');

@@ -134,7 +134,7 @@ describe('following', () => {
     ['lower', 0],
     ['higher', 1],
   ] as const)(
-    'locks the count of the member with the lower id first when the member with the %s id follows, to avoid deadlocks',
+    'locks the count of the member with the lower id first, to avoid deadlocks, when the member with the %s id follows',
     async (_who, n) => {
       const pair = (await social.known(2)) as [SignedMember, SignedMember];
       const [low, high] = pair;

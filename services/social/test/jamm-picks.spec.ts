@@ -32,7 +32,7 @@ describe('picks for all members of a queue', () => {
     });
   });
 
-  it('consider the caller and those named people who are members of the queue, and nobody else', async () => {
+  it('consider only the caller and the named people who are members of the queue', async () => {
     const { people, queueID } = await crew(3);
     const [ann, bob, cy] = people as unknown as [SignedMember, SignedMember, SignedMember];
     await slide(bob, 20);

@@ -82,7 +82,7 @@ describe('a member’s page', () => {
     expect(BIQscore).toBe(Math.round(BIQ.start + BIQ.reviews + BIQ.genres + BIQ.decades));
   });
 
-  it('is hidden from a viewer whom the member has blocked, and tells a viewer who has blocked the member so', async () => {
+  it('is hidden from a viewer whom the member has blocked, and says so to a viewer who has blocked the member', async () => {
     const [me, pest] = await members(2);
     await social.blockOrMute(me, pest, 'block');
     const asked = { user2Lookup: me.username };

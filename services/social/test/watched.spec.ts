@@ -73,7 +73,7 @@ describe("the feed entry of a member's plays", () => {
     expect((await feed(ann)).map((row) => row.title).sort()).toEqual(['Drive', 'Severance']);
   });
 
-  it('counts the episodes that are left after some of the plays were removed', async () => {
+  it('counts the remaining episodes after some of the plays were removed', async () => {
     const ann = newMember();
     await watched(ann, group({ count: 10, episode: 10 }), movie());
     const left = [

@@ -68,7 +68,7 @@ describe('a ballot', () => {
     ],
     ['is refused from one member too many', members(voters - INVITED), { userID: 9, place: null }, messages.jammFull],
     [
-      'is accepted from a member whom the vote is for when all other places are taken',
+      'is accepted from an invited member when all other places are taken',
       members(voters - INVITED),
       { userID: 2, place: null },
       undefined,

@@ -66,7 +66,7 @@ it('the count of ballots lets the winner still win after one more ballot with th
   );
 });
 
-it('never prefers a title without votes to a title with a vote', () => {
+it('the count of ballots never ranks a title without votes above a title with a vote', () => {
   fc.assert(
     fc.property(titles, ballots, (t, b) => {
       const named = b.some((ballot) => ballot.some((key) => t.includes(key)));

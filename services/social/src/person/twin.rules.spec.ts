@@ -84,7 +84,7 @@ describe('a comparison of two members', () => {
     expect(of(90, 90)).toBeLessThan(50);
   });
 
-  it('has a score of 50 if two members have no titles in common, and otherwise lists the titles with similar stars and those with different stars', () => {
+  it('has a score of 50 without common titles, and otherwise lists titles with similar and with different stars', () => {
     expect(twin({ shared: [], topShared: 0, slidersApart: [] })).toMatchObject({
       score: 50,
       confidence: 0,
@@ -141,7 +141,7 @@ describe('joint picks for two members', () => {
     ));
 });
 
-it("a genre's slider raises or lowers how much a member would like a joint pick, and a slider in the middle changes nothing", () => {
+it("a genre's slider raises or lowers a member's score of a joint pick, and a slider in the middle changes nothing", () => {
   const drama = (value: number) => liking(withSliders(new Map(), { Drama: value }), ['Drama']);
   expect([drama(0), drama(50), drama(100)]).toEqual([35, liking(new Map(), ['Drama']), 85]);
   const rated: Likes = new Map([['Drama', { mean: 10, count: 97 }]]);

@@ -60,7 +60,7 @@ it('ranks titles the same in whatever order the titles are given', () => {
     ]);
 });
 
-it('finds no service for a title unless every member who chose services has one that streams the title in their own country', () => {
+it('finds services for a title only if every member who chose services has one that streams it in their country', () => {
   const sheet = testSheet('movie_1', ['US']); // The sheet offers the title on Netflix in the US.
   expect(servicesFor(sheet, [viewer(1, {}, ['Netflix', 'Hulu']), viewer(2, {})])).toEqual(['Netflix']);
   expect(servicesFor(sheet, [viewer(1, {}, ['Netflix']), viewer(2, {}, ['Hulu'])])).toBeNull();

@@ -8,7 +8,7 @@ it('converts the lowest, usual and highest stars to 0, 50 and 100 of a slider', 
   expect([1, 7, 10].map(asSlider)).toEqual([0, 50, 100]);
 });
 
-it('weighs star ratings less than a slider if they are few and more if they are many, and says which of the two counted more', () => {
+it('weighs few star ratings less than a slider and many ratings more, and says which of the two counted more', () => {
   const few = tasteLeanOf({ Crime: 20 }, likes({ Crime: [10, 1], War: [10, 1] }));
   expect(likingOf(['Crime'], few)).toEqual({ score: 40, by: { genre: 'Crime', value: 20, from: 'slider' } });
   expect(likingOf(['War'], few)).toEqual({ score: 62.5, by: { genre: 'War', value: 63, from: 'stars' } });

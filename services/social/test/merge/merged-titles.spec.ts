@@ -31,7 +31,7 @@ const reviews = (m: SignedMember) =>
   social.sql('select media_key, halves, text from review where user_id = ? order by media_key', [m.userID]);
 
 describe('reviews', () => {
-  it('are moved, and the newer one stays if a member reviewed both titles', async () => {
+  it('are moved by a merge, and the newer review stays if a member reviewed both titles', async () => {
     const [old, kept] = twoTitles();
     const [ann, bob, cid] = await members(3);
     await social.review(ann, old, 2);
@@ -46,7 +46,7 @@ describe('reviews', () => {
     expect(await reviews(cid)).toEqual([{ media_key: kept, halves: 2, text: '' }]);
   });
 
-  it('are summed up anew for the members whose reviews were moved', async () => {
+  it('are counted again after a merge for the members whose reviews were moved', async () => {
     const [old, kept] = twoTitles();
     const [me] = await members(1);
     await social.review(me, old, 2);
@@ -56,7 +56,7 @@ describe('reviews', () => {
     expect((await spreadOf(social.orm.em, me.userID)).reviews).toBe(1);
   });
 
-  it('appear once in the feed if a member reviewed both titles', async () => {
+  it('appear once in the feed after a merge if a member reviewed both titles', async () => {
     const [old, kept] = twoTitles();
     const [me] = await members(1);
     await social.review(me, old, 2);
@@ -67,7 +67,7 @@ describe('reviews', () => {
   });
 });
 
-it('likes of both titles count each member once', async () => {
+it('a merge counts a member who liked both titles once', async () => {
   const [old, kept] = twoTitles();
   const [ann, bob, cid] = await members(3);
   for (const [m, key] of [
@@ -84,7 +84,7 @@ it('likes of both titles count each member once', async () => {
   expect(await likes(null, old)).toMatchObject({ count: 0, people: [] });
 });
 
-it('two notes of a member become one note', async () => {
+it("a merge joins a member's notes about both titles into one note", async () => {
   const [old, kept] = twoTitles();
   const [ann, bob] = await members(2);
   await saveNote(ann, old, 'With Bob.');
@@ -95,7 +95,7 @@ it('two notes of a member become one note', async () => {
   expect(await note(bob, kept)).toBe('Soon.');
 });
 
-it('tags of both titles are united', async () => {
+it("a merge unites a member's tags of both titles", async () => {
   const [old, kept] = twoTitles();
   const [me] = await members(1);
   await saveTags(me, old, ['rain', 'long', 'cozy']);
@@ -119,7 +119,7 @@ it('links that share either title work after the merge', async () => {
   expect(await share(bob, kept)).toBe(codes[2]);
 });
 
-it('the winner of an open vote is added to the queue as the other title', async () => {
+it('a vote that was open during a merge adds its winner to the queue as the other title', async () => {
   const [old, kept] = twoTitles();
   const { people, queueID } = await crewOf(social, 2, [old, ...twoTitles()]);
   const jammCode = await startVote(social, people[0], { queueID });
@@ -129,7 +129,7 @@ it('the winner of an open vote is added to the queue as the other title', async 
   expect(queueOf(queueID)[0]).toBe(kept);
 });
 
-it('feed entries about the same day become one entry', async () => {
+it("a merge joins a member's feed entries about the same day into one entry", async () => {
   const [old, kept] = [`tv_${next++}`, `tv_${next++}`];
   for (const key of [old, kept]) testWatchables.set(key, { title: key });
   const [me] = await members(1);
@@ -150,7 +150,7 @@ it('feed entries about the same day become one entry', async () => {
   ]);
 });
 
-it('no call stores anything under the former title', async () => {
+it('no call stores anything under the former title after a merge', async () => {
   const [old, kept] = twoTitles();
   const [me] = await members(1);
   await social.review(me, old, 2);
