@@ -185,7 +185,7 @@ test('stores how much the catalog contains, and counts it again in a periodic jo
   expect([anew.totals.movies, anew.countedAt > countedAt]).toEqual([3, true]);
 });
 
-test('caches the counts of other services for half a minute, and counts the catalog again while members open the page of statistics', async () => {
+test("caches other services' counts for half a minute, and counts the catalog again without delaying the statistics", async () => {
   const { countedAt } = await stats();
   REVIEWS.count = 71;
   titles.clock.advance(31_000);

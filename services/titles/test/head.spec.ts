@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 const head = (path: string) => rpc.ask('titles.head', { path }, 1_000);
 
-test('describes a movie with its people in a short text', async () => {
+test('the <head> of a page describes a movie with its people in a short text', async () => {
   const found = await head('/movie/1');
   expect(found).toMatchObject({
     title: 'Herons & <Crows> (2004) · VideoQs',
@@ -50,7 +50,7 @@ test('describes a movie with its people in a short text', async () => {
   expect(found?.description.endsWith('word …')).toBe(true);
 });
 
-test('describes a show and a person, without unknown data', async () => {
+test('the <head> of a page describes a show or a person, without unknown data', async () => {
   expect(await head('/tv/2')).toMatchObject({
     ogType: 'video.tv_show',
     jsonLd: { '@type': 'TVSeries', numberOfSeasons: 3, startDate: '2011-02-03' },
@@ -79,7 +79,7 @@ test.each([
   '/dbStats/1',
 ])('writes no <head> for %s', async (path) => expect(await head(path)).toBeNull());
 
-test('describes the home page in the words of its script, with the titles of its first row', async () => {
+test('the <head> describes the home page in the words of its script, with the titles of its first row', async () => {
   const home = await head('/');
   expect(home).toMatchObject({
     canonical: '/',
@@ -96,7 +96,7 @@ test('describes the home page in the words of its script, with the titles of its
   );
 });
 
-test("describes the pages of the search, the statistics and a title's activity", async () => {
+test("the <head> describes the pages of the search, the statistics and a title's activity", async () => {
   const search = await head('/VideoKeyWordSearch');
   expect(search).toMatchObject({ canonical: '/VideoKeyWordSearch', heading: 'Search' });
   expect(search?.links.map(({ to }) => to)).toContain('/movie/1');
@@ -111,7 +111,7 @@ test("describes the pages of the search, the statistics and a title's activity",
 });
 
 const get = (path: string) => fetch(titles.origin + path);
-test('lists every title and person in few sitemaps', async () => {
+test('the sitemaps list every title and person in a few files', async () => {
   await titles.fill(...Array.from({ length: PAGES }, (_, i) => movie(100_000 + i, `Title ${i}`)));
   const index = await (await get('/sitemap.xml')).text();
   const files = [...index.matchAll(/<loc>http:\/\/site\.example(.*?)<\/loc>/g)].map((m) => m[1] ?? '');

@@ -159,7 +159,7 @@ test('returns search results and the popular list over HTTP', async () => {
   expect(titles.fetchPopular.reply.parse(popular.body).results[0]?.mediaType_vid).toBe('movie_6');
 });
 
-test('gives other services the data by which members choose titles, with offers in the requested countries', async () => {
+test('returns to other services the facts that help members decide, with offers in the requested countries', async () => {
   const rpc = testRpcClient({ titles: service.rpcAddress });
   try {
     const sheets = await rpc.ask('titles.sheets', { keys: ['tv_7', 'movie_999', 'movie_1'], countries: ['US', 'XX'] });
@@ -179,7 +179,7 @@ test('gives other services the data by which members choose titles, with offers 
   }
 });
 
-test('tells pages which services stream which titles in a country', async () => {
+test('returns to pages the services that stream each title in a country', async () => {
   const streams = async (keys: string[], country: string, services: string[]) => {
     const { status, body } = await service.call('/api/sharedfetches/fetchStreams', { keys, country, services });
     expect(status).toBe(200);
@@ -192,7 +192,7 @@ test('tells pages which services stream which titles in a country', async () => 
   expect(await streams(keys, 'DE', ['Reelbox'])).toEqual({});
 });
 
-test('tells other services which of many titles the given services stream in a country', async () => {
+test('returns to other services the titles that given services stream in a country', async () => {
   const rpc = testRpcClient({ titles: service.rpcAddress });
   try {
     const keys = ['movie_1', 'movie_999', 'tv_7'];

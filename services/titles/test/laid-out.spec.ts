@@ -8,13 +8,13 @@ const FONTS = 'node_modules/@fontsource';
 const filesOf = (pattern: string) => globSync(`${FONTS}/${pattern}-normal.woff`, { cwd: root });
 const isLaidOut = (file: string) => !UNUSED_OF_PACKAGES.test(join(root, file));
 
-test.each([...Object.values(FACES), ...SHAPED])('ships the font $family $weight, in which posters are set', (face) => {
+test.each([...Object.values(FACES), ...SHAPED])('ships the font $family $weight, which posters use', (face) => {
   const files = filesOf(`${face.family}/files/*-${face.weight}`);
   expect(files.length).toBeGreaterThan(0);
   expect(files.filter((file) => !isLaidOut(file))).toEqual([]);
 });
 
-test.each(EAST_ASIAN)('ships every subset of the font %s without the whole font', (family) => {
+test.each(EAST_ASIAN)('ships every subset of the font %s, but not the whole font', (family) => {
   const table = JSON.parse(readFileSync(join(root, FONTS, family, 'unicode.json'), 'utf8')) as object;
   const slices = Object.keys(table).map((name) => `${FONTS}/${family}/files/${family}-${name.replace(/[[\]]/g, '')}`);
   const files = filesOf(`${family}/files/*-400`);

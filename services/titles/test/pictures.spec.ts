@@ -255,7 +255,7 @@ test('keeps answering calls while a picture is drawn', async () => {
   expect(turns).toBeGreaterThan(100); // If the picture were drawn on this thread, there would be only a few turns.
 });
 
-test('limits the number of waiting large pictures, draws posters first, and never draws the same picture twice at the same time', async () => {
+test('limits waiting large pictures, draws posters first, and never draws one picture twice at the same time', async () => {
   const thread = new DrawingThread();
   const large = (year: number) => ({
     facts: { mediaType_vid: 'movie_1', title: 'Heat', year, genres: ['Crime'], people: [] },

@@ -79,7 +79,7 @@ test.each<[string, object[], string]>([
   for (const copy of [one, two]) expect(await copy.movie(1)).toContain(seen);
 });
 
-test('the titles service answers many simultaneous requests for different pages with two statements in all, each request with its own page', async () => {
+test('the titles service answers simultaneous requests for different pages, each with its own page, with two statements', async () => {
   const pages = await Promise.all([1, 2, 3].map((vid) => one.movie(vid)));
   const asked = [1, 2, 3, 2, 1, 3];
   let answered: unknown[] = [];

@@ -28,7 +28,7 @@ it('counts the same added and removed ids as sets do', () => {
   );
 });
 
-it('needs little more than a byte per id when ids are close together', () => {
+it('a packed list of ids takes little more than a byte per id when the ids are close together', () => {
   const close = Uint32Array.from({ length: 100_000 }, (_, i) => 1 + i * 3);
   expect(packIDs(close).length).toBe(100_000);
 });

@@ -40,7 +40,7 @@ it.each<[string, TitleRecord, Namesake, 'same' | 'other' | 'unsure']>([
   expect(compareWorks(ours, theirs)).toBe(verdict);
 }); // biome-ignore format: a table
 
-it('asks when an imported title certainly seems to be the same work as each of two titles of the catalog', () => {
+it('asks when an imported title seems to be the same work as each of two titles of the catalog', () => {
   const twins = [found(), found({ media_key: 'movie_2' })];
   expect(chooseWork(record(), twins)).toEqual({ maybe: twins });
   expect(chooseWork(record(), [found({ people: [person(8, 'Yan Last')] }), ...twins.slice(1)])).toEqual({

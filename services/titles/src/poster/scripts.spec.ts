@@ -78,7 +78,7 @@ test.each([
   expect([font.charToGlyphIndex(last), glyphsOf(last).shaped[0]?.glyph.index]).toContain(leftmost);
 });
 
-test('puts a number that follows Hebrew on the left, with a space between', () => {
+test('puts a number after Hebrew text on the left of the text, with a space between them', () => {
   const alone = layGlyphs('שחור', FACES.plain).marks.length;
   const { marks } = layGlyphs('שחור 2', FACES.plain);
   const [two, firstLetter] = marks;

@@ -34,7 +34,7 @@ test('a list that hides seen titles fills a page although some rows are hidden, 
   expect(await even.page(2, 80)).toEqual({ rows: [90, 100], next: null });
 });
 
-test('a list that hides seen titles stops after ten reads of the database, so that a page may be short although more pages follow', async () => {
+test('a list that hides seen titles stops after ten reads of the database, even if the page is short and more pages follow', async () => {
   const none = numbers(1_000_000, () => false);
   const { rows, next } = await none.page(3, null);
   expect(rows).toEqual([]);

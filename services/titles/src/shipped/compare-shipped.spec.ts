@@ -76,7 +76,7 @@ test('the comparison of shipped titles with TMDB prints a line for each differen
   ]);
 });
 
-test("the comparison of shipped titles with TMDB looks for a show's people in the cast of all seasons and among the creators, and reports an unknown title", async () => {
+test("the comparison of shipped titles with TMDB finds people in a show's casts and creators, and reports unknown titles", async () => {
   const harbour = show(2, 'Harbour', {
     created_by: [person(14, 'Di Eames')],
     credits: { cast: [person(11, 'Ada Bell')], crew: [] },

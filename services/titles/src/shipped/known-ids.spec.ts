@@ -68,7 +68,7 @@ test('reports files that disagree, an id for two names, a name twice in a file, 
   ]);
 });
 
-test('converts an entry of the shipped files to a title: two people of one name, a number as its name, and each kind of offer', async () => {
+test('converts an entry of the shipped files with two people of one name, a number as its name, and each kind of offer', async () => {
   file('movies-1.yaml', ENTRY);
   file('people-1.yaml', '"Ada Bell": 11\n"Ada Bell#2": 12\n"Cy Dunn": 13\n');
   file('collections-minted.yaml', '"Heron Saga": 900000000\n');

@@ -45,7 +45,7 @@ test('the shipped files have plausible dates, runtimes and scores', () => {
   expect(wrong((t) => t.facts.lastAirDate !== null && t.facts.lastAirDate < (t.date ?? ''))).toEqual([]);
 });
 
-test('the shipped files give each date as a full day, and never January 1st for a date of which only the year is known', () => {
+test('the shipped files give each date as a full day, and never January 1st when only the year is known', () => {
   const isDay = (date: string | null) => /^\d{4}-\d\d-\d\d$/.test(date ?? '') && !date?.endsWith('-01-01');
   expect(wrong((t) => !isDay(t.date))).toEqual([]);
   expect(wrong((t) => t.facts.lastAirDate !== null && !isDay(t.facts.lastAirDate))).toEqual([]);
@@ -70,7 +70,7 @@ const listed = () => shows().filter((t) => t.seasons.some((s) => s.episodes.leng
 const isInOrder = (dates: readonly string[]) => dates.every((date, i) => i === 0 || (dates[i - 1] as string) <= date);
 const last = (t: TitleRecord) => t.facts.lastAirDate ?? '9999';
 
-test("the shipped files give each show all its seasons, whose episodes add up to the show's number of episodes", () => {
+test("the shipped files list all seasons of each show, and the seasons' episodes add up to the show's number of episodes", () => {
   const counted = (t: TitleRecord) => t.seasons.reduce((sum, s) => sum + s.episodeCount, 0);
   expect(
     shows()

@@ -25,7 +25,7 @@ test('the TMDB client sends the token and reads compressed and uncompressed answ
   expect(tmdb.asked[0]?.headers['accept-encoding']).toContain('gzip');
 });
 
-test('the TMDB client returns null when TMDB answers "not found", but not when another server answers "not found"', async () => {
+test('the TMDB client returns null only if TMDB itself answers "not found"', async () => {
   expect(await client().get('/movie/404')).toBeNull();
   tmdb.on('/movie/1', says.notFoundElsewhere);
   await expect(client().get('/movie/1')).rejects.toEqual(away('answered 404'));

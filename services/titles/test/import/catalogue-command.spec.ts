@@ -56,7 +56,7 @@ const shipped = (over?: Record<string, string>) => {
   file('people-1.yaml', '"Ada Bell": 11\n"Cy Dunn": 13\n');
 };
 
-test('loads the catalog once, then finds no change, then loads only the changes', async () => {
+test('the load command loads the catalog once, then finds no change, and later loads only changes', async () => {
   shipped();
   expect(await run('load')).toMatchObject({ code: 0, out: '1 lines: 1 added, 0 changed, 0 unchanged, 0 rejected\n' });
   expect(await run('load')).toMatchObject({ code: 0, out: 'the shipped catalogue is in already\n' });
@@ -107,7 +107,7 @@ test('reports an incomplete or missing file before it writes anything', async ()
   expect(await db.orm.em.fork().execute('select from title')).toEqual([]);
 });
 
-test('counts titles that the catalog has under another id, and asks about a title that it may have', async () => {
+test('the import command counts titles that the catalog has under another id, and asks about possible duplicates', async () => {
   shipped();
   await run('load');
   const people = (name: string) => ({ credits: { cast: [{ id: 20, name, character: '', order: 0 }], crew: [] } });

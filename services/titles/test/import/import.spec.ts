@@ -228,14 +228,14 @@ test('the import skips movies and shows for adults, and deletes a title that is 
   expect(await born()).not.toEqual(before); // A new value of `born` makes the search index be rebuilt.
 });
 
-test('lets an import replace shipped titles, and never lets shipped titles replace imported ones', async () => {
+test('the import replaces shipped titles, and shipped titles never replace imported titles', async () => {
   await fill(db, [movie(1, 'Shipped')], 'shipped');
   await fill(db, [movie(1, 'Imported')], 'tmdb.jsonl');
   expect(await fill(db, [movie(1, 'Shipped again')], 'shipped')).toMatchObject({ changed: 0, same: 1 });
   expect(await sql('select title from title')).toEqual([{ title: 'Imported' }]);
 });
 
-test('completes two imports of the same titles that run at the same time', async () => {
+test('two imports of the same titles at the same time both complete', async () => {
   const file = Array.from({ length: 60 }, (_, i) =>
     movie(i + 1, `Twin ${i}`, {
       credits: {

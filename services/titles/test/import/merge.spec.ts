@@ -80,7 +80,7 @@ test('a merge leads all calls about the former title to the other title', async 
   expect((await titles.call('/api/movies/fetchMovieByID', { vid: 9 })).status).toBe(404);
 });
 
-test('a row of a list with the id of a former title means the other title', async () => {
+test('a line of an imported list that has the id of a former title matches the other title', async () => {
   await merge('movie_1001', 'movie_1');
   const wanted = [{ title: 'Another name', year: 2004, type: 'movie' as const, tmdb: 1001 }];
   expect(await titles.app.get(MatchTitles).match({ wanted })).toMatchObject({
@@ -88,14 +88,14 @@ test('a row of a list with the id of a former title means the other title', asyn
   });
 });
 
-test('a title that was merged into a title that is merged later leads to the last of them', async () => {
+test('a former title leads to the last title of a chain of merges', async () => {
   await fill(db, [movie(3, 'Clockwork Heron')]);
   await merge('movie_1001', 'movie_3');
   await merge('movie_3', 'movie_1');
   expect(await page(1001)).toMatchObject({ movieInfo: { movieID: 1 } });
 });
 
-test('a source that contains a former title does not bring it back', async () => {
+test('an import does not bring back a former title that its source contains', async () => {
   await merge('movie_1001', 'movie_1');
   expect(await fill(db, [{ ...theirs, overview: 'Told anew.' }])).toMatchObject({ added: 0, changed: 0, same: 1 });
   expect(
@@ -111,7 +111,7 @@ const mentioned = {
   ...{ genre_ids: [18], vote_average: 7.1, popularity: 30 },
 };
 
-test("a merge adds up what members' actions earned for both titles", async () => {
+test("a merge adds up the counts of members' actions for both titles", async () => {
   const earn = (media_key: string, day: string) => ({ media_key, kind: 'queued' as const, at: `${day}T20:00:00Z` });
   await countEarned(db.orm.em.fork(), [
     earn('movie_1001', '2026-11-20'),

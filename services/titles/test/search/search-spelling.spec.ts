@@ -109,7 +109,7 @@ test("finds a person and the person's titles when the name is typed without spac
   expect(namesOf(await suggest('bradpittow'))).toEqual(['Brad Pittow', 'Quiet Pier', 'Loud Pier']);
 });
 
-test('suggests a person whom two sources contain once, and a person of the same name separately', async () => {
+test('suggests a person from two sources only once, and suggests another person of the same name separately', async () => {
   expect(namesOf(await suggest('una twinsby')).filter((name) => name === 'Una Twinsby')).toHaveLength(2);
 });
 

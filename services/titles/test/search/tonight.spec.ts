@@ -49,7 +49,7 @@ test('the list of titles for tonight offers well-liked titles on the chosen serv
   expect(reply).toMatchObject({ from: 'services', tight: null });
 });
 
-test('the list of titles for tonight names for each title only those chosen services that stream the title', async () => {
+test('the list of titles for tonight names only the chosen services that stream each title', async () => {
   const { results } = await ask({ services: ['Hulu', 'MUBI'] });
   expect(results.map((card) => [card.title, card.services])).toEqual([
     ['Long', ['Hulu']],

@@ -194,7 +194,7 @@ describe('stored pictures', () => {
     expect([await store.get('a'), (await store.get('b'))?.body.length]).toEqual([null, 600]);
   });
 
-  test('do not include a picture that is larger than the limit of all pictures, and are fetched again after their deletion', async () => {
+  test('exclude a picture that is larger than the limit of all pictures, and are fetched again after their deletion', async () => {
     const dir = folder();
     const store = new PictureStore(dir, 1_000);
     await store.put('a', 'image/jpeg', bytes(1_001));

@@ -31,7 +31,7 @@ async function swept(): Promise<string[]> {
 }
 const running = (id: number, over: object = {}) => show(id, `Show ${id}`, { status: 'Returning Series', ...over });
 
-test('fetches and returns requested titles that are missing, except titles that TMDB does not have', async () => {
+test('fetches missing titles that another service requests, except titles that TMDB does not have', async () => {
   s.tmdb.on('/3/tv/7', says.json(running(7, { seasons: [{ season_number: 1, episode_count: 6 }] })));
   s.tmdb.on('/3/movie/1', says.json(movie(1, 'Herons')));
   expect(await watchables('tv_7', 'movie_404', 'movie_1')).toMatchObject([
@@ -40,7 +40,7 @@ test('fetches and returns requested titles that are missing, except titles that 
   ]);
 });
 
-test('refreshes a running show that members watch once a day, unless TMDB no longer has the show', async () => {
+test('refreshes once a day each running show that members watch, unless TMDB no longer has the show', async () => {
   await s.fill([running(1), running(2), running(5), show(3, 'Over', { status: 'Ended' }), movie(4, 'Herons')], 'tmdb');
   for (const id of [1, 2, 3]) s.tmdb.on(`/3/tv/${id}`, says.json(running(id)));
   await watchables('tv_1', 'tv_3', 'movie_4', 'tv_5');

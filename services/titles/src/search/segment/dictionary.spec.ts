@@ -22,7 +22,7 @@ test.each([
   ['teh', 'the', 1],
   ['matrx', 'matrix', 1],
   ['kitten', 'sitting', 3],
-])('finds that "%s" and "%s" differ by this number of typos: %d', (a, b, n) => {
+])('counts the typos between "%s" and "%s": %d', (a, b, n) => {
   expect(slips(a, b)).toBe(n);
 });
 
