@@ -52,7 +52,7 @@ it('shows the 404 page when a page reports that its address matches nothing', as
   expect(main().getByRole('heading', { name: 'Page Not Found /movie/0?page=1#x' })).toBeInTheDocument();
 });
 
-it('shows the general error page with the message for any other status', async () => {
+it('shows the general error page with its message for any status other than 404', async () => {
   await open('/movie/5');
   expect(main().getByRole('heading', { name: 'Internal Server Error' })).toBeInTheDocument();
   expect(main().getByText('Down for a minute')).toBeInTheDocument();
@@ -70,7 +70,7 @@ it('treats a script of a page that could not be fetched as an unavailable area',
   expect(main().getByText('This page is unavailable')).toBeInTheDocument();
 });
 
-it('shows that a page is unavailable while its remote is down, keeps the frame around it, and shows the page on Retry', async () => {
+it('keeps the frame and says that a page is unavailable while its remote is down, and shows the page on Retry', async () => {
   loadRemote.mockImplementation(async (id) =>
     id === 'queues/routes' ? Promise.reject(new Error('down')) : modules[id],
   );
@@ -111,7 +111,7 @@ it('opens a member’s queues after sign-in', async () => {
   expect(main().getByRole('heading', { name: 'Queue of mine' })).toBeInTheDocument();
 });
 
-it('returns a member whose session ended to the same page after a new sign-in', async () => {
+it('shows the same page again to a member who signs in after the session has ended', async () => {
   history.replaceState(null, '', '/movie/603');
   useSession.getState().signedIn(ADA, 'auth');
   await open('/movie/603');

@@ -28,7 +28,7 @@ it('the line about switches names a switch that was on when the page loaded', as
   await expectAccessible(container);
 });
 
-it('the line about switches appears with the first answer that names a switch, and disappears with the first answer that names none', async () => {
+it('the line about switches appears with the first answer that names a switch, and disappears with the first that does not', async () => {
   render(<SwitchLine />);
   answers(naming('read-only'));
   await ask();

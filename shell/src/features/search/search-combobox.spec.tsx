@@ -31,7 +31,7 @@ it('says that a title is not in the catalog, above similar titles', async () => 
   expect(screen.getByRole('option', { name: /Dude/ })).toBeVisible();
 });
 
-it('shows no "not in the catalog" message above a title that exists', async () => {
+it('does not say "not in the catalog" above an existing title', async () => {
   await find('dude', { ...dude, isNear: false });
   expect(await screen.findByRole('option', { name: /Dude/ })).toBeVisible();
   expect(screen.queryByText(/isn’t in our catalog/)).toBeNull();

@@ -96,7 +96,7 @@ it('says that no area can be reached, or that there are no notices', async () =>
   expect(screen.getByRole('link', { name: 'Find people to follow' })).toHaveAttribute('href', '/myFeed/following');
 });
 
-it('counts new notices at the bell, and marks the notices as seen when the list closes, except by the link to all notices', async () => {
+it('counts new notices at the bell, and marks them as seen when the list closes without the link to all notices', async () => {
   show(<Bell />);
   await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -128,7 +128,7 @@ it.each([
     { queueID: 1_000_000_000_000, queueName: 'Friday crew' },
   ],
   ['follow a follower back', 'social/FollowBack', 'follower', { userID: 2, username: 'imke', isFollowing: false }],
-])('offers to %s', async (_, slot, at, props) => {
+])('a notice offers to %s', async (_, slot, at, props) => {
   announceRemotes([
     { ...remote('social'), feeds: ['notices'], slots: ['FollowBack'] },
     { ...remote('queues'), slots: ['LeaveQueue'] },
