@@ -10,7 +10,7 @@ describe('work for a folder', () => {
   const top = mkdtempSync(join(tmpdir(), 'videoqs-alone-'));
   afterAll(() => rmSync(top, { recursive: true, force: true }));
 
-  it('begins when the work before it has ended, even if that failed', async () => {
+  it('begins when the previous work has ended, even if the previous work failed', async () => {
     const dir = join(top, 'shared');
     const seen: string[] = [];
     const work = (name: string) => async () => {
@@ -27,7 +27,7 @@ describe('work for a folder', () => {
     expect(seen).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   });
 
-  it('does not begin when it is told to stop while it waits', async () => {
+  it('does not begin when it is aborted while it waits', async () => {
     const dir = join(top, 'stopped');
     const stop = new AbortController();
     let end = () => {};

@@ -94,7 +94,7 @@ describe('a new migration', () => {
       'create function f() returns void language sql as $$ ; truncate item; drop table item $$',
     ],
     [
-      'create such a function within a do block, or with a body that is not quoted',
+      'create a function with forbidden statements within a do block, or with an unquoted body',
       'do $$ begin create function f() returns void as $f$ begin delete from item; end $f$; end $$;' +
         'create function g() returns void begin atomic delete from item; delete from item; end',
     ],

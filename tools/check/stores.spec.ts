@@ -17,7 +17,7 @@ describe("the search for tables in a store's source", () => {
   });
 });
 
-it('finds circular dependencies of any length between folders, and does not report a folder that only imports from such a circle', () => {
+it('finds circular dependencies of any length between folders, without folders that only import from a circle', () => {
   const file = (source: string, ...to: string[]) => ({ source, dependencies: to.map((resolved) => ({ resolved })) });
   const at = (path: string) => `services/queues/src/${path}`;
   const modules = [

@@ -53,7 +53,7 @@ function ask(spec: Tree, name?: string): { ok: boolean; output: string } {
 }
 
 (promtool ? describe : describe.skip)('alerts', () => {
-  it('the alerts fire in exactly those cases in which their tests expect it', () => {
+  it('the alerts fire exactly when their tests expect it', () => {
     expect(ask(rules())).toEqual({ ok: true, output: expect.stringContaining('SUCCESS') });
   });
 
