@@ -10,10 +10,10 @@ const SUBJECT_COLUMNS = 72;
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim().split('\n');
 
 /** @returns the faults of all files that match, as `file:line: reason` */
-const faultsOf = (find: (source: string) => string[], ...patterns: string[]) =>
+const faultsOf = (find: (source: string, path: string) => string[], ...patterns: string[]) =>
   git('ls-files', ...patterns)
     .filter((file) => !/^tools\/check\/docs\/(?:comments|words)/.test(file))
-    .flatMap((file) => find(readFileSync(join(root, file), 'utf8')).map((fault) => `${file}:${fault}`));
+    .flatMap((file) => find(readFileSync(join(root, file), 'utf8'), file).map((fault) => `${file}:${fault}`));
 
 describe('a comment', () => {
   it.each([
@@ -37,8 +37,9 @@ describe('the name of a test', () => {
     ['test.skip(`under a path`, () => {});', ['1: begins with a preposition']],
     ["it.each([['with no title']])('is refused %s', () => {});\nawait page.getByText('of 5');", []],
     ["it('forgets a member', () => {});\nit('informs others', () => {});", []],
+    ["const same = <T>(x: T) => x;\nit('by a generic function', () => {});", ['2: begins with a preposition']],
   ])('is checked for a preposition at its start: %j', (source, expected) =>
-    expect(testNameFaults(source)).toEqual(expected),
+    expect(testNameFaults(source, 'a.spec.ts')).toEqual(expected),
   );
 
   it('begins with a verb or its subject everywhere in this project', () =>
@@ -51,7 +52,9 @@ describe('a text for members', () => {
     [`const m = {\n  title: (a: string) => \`Who added \${a}\`,\n};`, ['2: begins with a fragment']],
     ["const m = { rowsFailed: 'Lists away' };", ['1: does not say what could not be done']],
     ["const m = { failed: 'We couldn’t load it', who: 'Who is here?', often: 'Often seen' };", []],
-  ])('is checked for a missing verb: %j', (source, expected) => expect(messageFaults(source)).toEqual(expected));
+  ])('is checked for a missing verb: %j', (source, expected) =>
+    expect(messageFaults(source, 'messages.ts')).toEqual(expected),
+  );
 
   it('has its verb everywhere in this project', () => expect(faultsOf(messageFaults, '*messages.ts')).toEqual([]));
 });

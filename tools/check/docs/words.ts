@@ -10,8 +10,8 @@ const FAILURE = /(?:^f|F)ailed$/;
 const CANNOT = /[Cc]ouldn’t|can’t|did not|didn’t/;
 
 /** @returns the names of a spec's tests that begin with a preposition, as `line: reason` */
-export function testNameFaults(source: string): string[] {
-  return faultsIn(source, (node) => {
+export function testNameFaults(source: string, path: string): string[] {
+  return faultsIn(source, path, (node) => {
     if (!ts.isCallExpression(node) || !/^(?:describe|it|test)\b/.test(rootOf(node.expression))) return;
     const [name] = node.arguments;
     return name && PREPOSITION.test(textOf(name)) ? 'begins with a preposition' : undefined;
@@ -19,16 +19,16 @@ export function testNameFaults(source: string): string[] {
 }
 
 /** @returns the texts of a messages file that lack a verb, as `line: reason` */
-export function messageFaults(source: string): string[] {
-  return faultsIn(source, (node) => {
+export function messageFaults(source: string, path: string): string[] {
+  return faultsIn(source, path, (node) => {
     if (ts.isPropertyAssignment(node) && FAILURE.test(node.name.getText()) && ts.isStringLiteralLike(node.initializer))
       return CANNOT.test(node.initializer.text) ? undefined : 'does not say what could not be done';
     return FRAGMENT.test(textOf(node)) ? 'begins with a fragment' : undefined;
   });
 }
 
-function faultsIn(source: string, faultOf: (node: ts.Node) => string | undefined): string[] {
-  const file = ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+function faultsIn(source: string, path: string, faultOf: (node: ts.Node) => string | undefined): string[] {
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true); // the ending tells .ts from .tsx
   const faults: string[] = [];
   const visit = (node: ts.Node): void => {
     const fault = faultOf(node);
