@@ -225,7 +225,8 @@ describeShared('the look of pages', (product) => {
     for (const each of contexts.values()) await memberFollowsDevice(product, each);
   });
 
-  it.each([...SCENES, ...ACCOUNT_SCENES, ...OPS_SCENES, ...SHARING_SCENES, ...SOCIAL_SCENES, ...WATCHING_SCENES])(
+  // Scenes of accounts come first, because some need a sign-in of the last ten minutes.
+  it.each([...ACCOUNT_SCENES, ...OPS_SCENES, ...SCENES, ...SHARING_SCENES, ...SOCIAL_SCENES, ...WATCHING_SCENES])(
     'shows $name without visual faults in every size and theme',
     async ({ name, as, path, steps, expected }) => {
       const page = await (contexts.get(as) as BrowserContext).newPage();
