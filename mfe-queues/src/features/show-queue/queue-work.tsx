@@ -90,26 +90,31 @@ export function QueueWork({
         </div>
       )}
       {children}
-      {(coming || items.length > 0) && !isListed && !error && <QueueSkeleton />}
+      {coming && items.length === 0 && !error && <QueueSkeleton />}
       {items.length === 0 && !coming && !error && empty}
-      {isListed && (
+      {items.length > 0 && (
         <Columns
           aside={<QueueAside figures={figures} genre={view.genre} onGenre={(genre) => setView({ ...view, genre })} />}
         >
-          <div style={{ '--rank-chars': count.toLocaleString('en-US').length } as CSSProperties}>
-            {isAll ? (
-              <QueueList {...listed} isWhole selection={selection} />
-            ) : (
-              <FoundList
-                found={found}
-                listed={listed}
-                count={count}
-                isNarrow={isNarrow(view)}
-                selection={selection}
-                onShowAll={() => setView(WHOLE)}
-              />
-            )}
-          </div>
+          {isListed ? (
+            <div style={{ '--rank-chars': count.toLocaleString('en-US').length } as CSSProperties}>
+              {isAll ? (
+                <QueueList {...listed} isWhole selection={selection} />
+              ) : (
+                <FoundList
+                  found={found}
+                  listed={listed}
+                  count={count}
+                  isNarrow={isNarrow(view)}
+                  selection={selection}
+                  onShowAll={() => setView(WHOLE)}
+                />
+              )}
+            </div>
+          ) : (
+            // another placeholder than the first, which the head and the filters above would push down
+            <QueueSkeleton />
+          )}
           {selection.on && <SelectionBar picked={selection.picked} onDone={selection.stop} />}
         </Columns>
       )}
