@@ -5,7 +5,7 @@ import { formatPercent } from '@videoqs/web/percent';
 
 const many = (n: number, one: string, more = `${one}s`) => `${n.toLocaleString('en-US')} ${n === 1 ? one : more}`;
 
-/** The words for each deed, after the operator's name. `about` is a member's name. */
+/** The words for each action of an operator. They follow the operator's name. `about` is a member's name. */
 const deeds: Record<OpsDeed, (about: string) => string> = {
   giveRole: (about) => `made ${about} an operator`,
   takeRole: (about) => `took the operator role from ${about}`,
