@@ -1,6 +1,6 @@
 /**
- * Fetches data for operators from an address that a ticket of the gateway makes valid. @returns null when the gateway
- * does not answer
+ * Fetches data for operators from an address that a ticket of the gateway makes valid.
+ * @returns null when the gateway does not answer
  */
 export async function openTicket<T>(path: string): Promise<T | null> {
   const answer = await fetch(path).catch(() => null);
