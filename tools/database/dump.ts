@@ -59,8 +59,7 @@ export async function takeDump({ dir, cluster }: DataFolder, url: string, now = 
   const beside = join(place, `${name}.new`);
   mkdirSync(beside, { recursive: true, mode: 0o700 });
   for (const left of readdirSync(place).filter((entry) => entry.endsWith('.new') && entry !== `${name}.new`))
-    // This dump is unfinished, because the process that took it was killed.
-    rmSync(join(place, left), { recursive: true });
+    rmSync(join(place, left), { recursive: true }); // The process that took this dump was killed, so it is unfinished.
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {}); // the running query reports the same error
   try {

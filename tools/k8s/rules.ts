@@ -1,7 +1,4 @@
-/**
- * What a rendered overlay must fulfill, one rule each. Some of the rules find mistakes that kustomize and Kubernetes
- * accept.
- */
+/** What a rendered overlay must fulfill. Some rules find mistakes that kustomize and Kubernetes accept. */
 import type { V1Container, V2HorizontalPodAutoscaler } from '@kubernetes/client-node';
 import { live as liveEntry } from '@videoqs/contract/slots/live';
 import { switchesFile } from '@videoqs/contract/wire/switches-file';

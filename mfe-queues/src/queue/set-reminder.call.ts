@@ -33,8 +33,8 @@ async function sendReminder(list: QueueList, { mediaType_vid, title }: Title, re
 }
 
 /**
- * Sets the same reminder for several titles, one after another. @returns the first refusal; without a refusal, a
- * success
+ * Sets the same reminder for several titles, one after another.
+ * @returns the first refusal; without a refusal, a success
  */
 export async function sendReminders(list: QueueList, all: readonly Title[], remindDate: string) {
   for (const title of all) {

@@ -33,8 +33,8 @@ function lineOf(hit: Hit): SearchHit[] {
 }
 
 /**
- * The last suggestion, which leads to the full search. @param isFound false if no title or person matches; the text
- * then says so
+ * The last suggestion, which leads to the full search.
+ * @param isFound false if no title or person matches; the text then says so
  */
 const everything = (query: string, isFound: boolean): SearchHit => ({
   hitID: 'everything',

@@ -28,7 +28,8 @@ export function showInvitation(queue: QueueRef, invitation: Invitation | undefin
 }
 
 /**
- * Adds, removes or changes people of a queue, and shows the server's new list. @returns whether the change succeeded
+ * Adds, removes or changes people of a queue, and shows the server's new list.
+ * @returns whether the change succeeded
  */
 export async function changePeople<P extends Change>(path: P, queue: QueueRef, body: Body<P>): Promise<boolean> {
   try {
