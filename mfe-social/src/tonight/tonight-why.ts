@@ -18,8 +18,8 @@ const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase('en-US') 
 const scoreOf = (pick: JammPick) => pick.card.vote_average.toFixed(1);
 
 /**
- * The reason for a pick in one to three short sentences. It is made from the rules by which the pick was chosen. @param
- * me the reader
+ * The reason for a pick in one to three short sentences. It is made from the rules by which the pick was chosen.
+ * @param me the reader
  */
 export function whyTonight(pick: JammPick, people: readonly Person[], me: number): string {
   const { least, wantedBy, seenBy = [], twins = [], card } = pick;
