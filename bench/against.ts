@@ -3,7 +3,7 @@ import { aligned } from './measure/figure.ts';
 import { post, timesAtOnce, timesOf } from './measure/one-by-one.ts';
 import { quantile } from './measure/rounds.ts';
 
-/** The number of calls. It is small, so that an installation's limits for one address are not reached. */
+/** The number of calls. It is small, because an installation limits the calls from one address. */
 const CALLS = 100;
 const AT_ONCE = 4;
 
@@ -17,7 +17,7 @@ const READS: Record<string, [path: string, body: object]> = {
 };
 
 /**
- * Measures each read alone, then several at once, over the real network.
+ * Measures each read alone, and then several at once, over the real network.
  * @param url of the installation
  * @throws Error when the installation answers a read with an error
  */

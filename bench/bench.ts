@@ -1,7 +1,8 @@
 /**
- * `npm run bench`: measures every figure we claim on a separate stack, beside its baseline. It prints one table and
- * stores its lines in bench/results.json. `npm run bench -- my-queue add` measures those two figures, `publish` writes
- * docs/performance.md from the stored results, and `against URL` measures a visitor's reads of any installation.
+ * `npm run bench` measures every figure that we claim, together with its baseline, on a separate stack. It prints one
+ * table, and stores the lines of the table in bench/results.json. `npm run bench -- my-queue add` measures those two
+ * figures. `publish` writes docs/performance.md from the stored results, and `against URL` measures a visitor's reads
+ * of any installation.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -77,13 +78,16 @@ const RUNNING: Record<string, (testBed: TestBed) => Promise<Figure[]>> = {
   'account-deletion': accountDeletion,
   telemetry,
   plays,
-  // these run last, because each leaves rows that the other figures do not need
+  // These run last, because each leaves rows behind that the other figures do not need.
   add,
   events,
   rows,
   'plays-at-scale': playsAtScale,
 };
-/** Figures measured after that stack has stopped. They use its folder and start the product as an operator does. */
+/**
+ * Figures measured after that stack has stopped. They use its folder, and start the product in the way an operator
+ * does.
+ */
 const STARTING: Record<string, (dataDir: string) => Promise<Figure[]>> = {
   start,
   idle,
@@ -138,7 +142,8 @@ async function measure<T>(benches: Record<string, (on: T) => Promise<Figure[]>>,
 
 let stopRunning = async () => {};
 async function measureRunning(): Promise<void> {
-  // all calls of the bench come from one address, and the limit for addresses is not measured
+  // All calls of the bench come from one address, so the limits for one address are raised. The bench does not measure
+  // these limits.
   const env = { CALLS_PER_MINUTE: '1000000000', SIGN_UPS_PER_HOUR: '1000000000' };
   const stack = await Stack.start({
     dataDir,
@@ -159,7 +164,7 @@ async function measureRunning(): Promise<void> {
 shutdown.addEventListener('abort', async () => {
   await stopRunning().catch(() => {});
   rmSync(dataDir, { recursive: true, force: true });
-  process.exit(1); // the product started by the figure `start` notices that and ends
+  process.exit(1); // The figure `start` starts the product itself. That product notices this exit and ends.
 });
 
 try {

@@ -1,4 +1,4 @@
-/** `npm run bench -- publish`: writes docs/performance.md from the stored results. */
+/** `npm run bench -- publish` writes docs/performance.md from the stored results. */
 import { claimed, type Figure, ratioOf, show } from './measure/figure.ts';
 
 /** A figure as bench/results.json stores it. */
@@ -13,7 +13,7 @@ export interface Kept extends Figure {
 const table = (rows: readonly (readonly string[])[]): string =>
   rows.map((row, n) => `| ${row.join(' | ')} |${n ? '' : `\n|${' --- |'.repeat(row.length)}`}`).join('\n');
 
-/** The text of the page: each figure beside its baseline, then the CPU time of a call by part. */
+/** Writes the text of the page. It shows each figure with its baseline, and then the CPU time of a call by part. */
 export function performancePage(kept: readonly Kept[]): string {
   const all = kept.toSorted((a, b) => a.figure.localeCompare(b.figure));
   const figures = all.map((f) => [

@@ -1,6 +1,9 @@
 import type { Pool } from 'pg';
 
-/** Cards, and the columns that searches use, in the bench's own tables. The counts of all titles are precomputed. */
+/**
+ * Creates the bench's own tables. They have the columns that cards show and that searches use. The numbers for all
+ * titles are computed in advance.
+ */
 const TABLES = `
 create extension if not exists pg_trgm;
 create table bench_title as select media_key, title, year, poster_path, runtime, genres, popularity, media_type, language,
@@ -22,7 +25,7 @@ create table bench_keyword as select keyword, count(*) as titles, to_tsvector('s
   from title_keyword group by keyword;
 create index on bench_keyword using gin (names);`;
 
-/** The facet counts of a table's titles, as JSON. */
+/** The numbers of titles by facet, for the titles of a table, as JSON. */
 export const facetsOf = (found: string): string => `json_build_object(
   'mediaTypes', (select json_object_agg(media_type, n) from (select media_type, count(*) as n from ${found} group by 1) f),
   'genres', (select json_object_agg(genre, n) from (select genre, count(*) as n from ${found}, unnest(genres) genre group by 1) f),

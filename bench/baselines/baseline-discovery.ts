@@ -1,8 +1,9 @@
 /**
- * The baseline of search: what a good engineer writes by hand with Postgres. It is a separate process with Fastify and
- * pg. It uses tsvector for names and words, and trigrams of words for typos. Each call is one prepared statement and
- * one round trip (two if no name matches), and Postgres writes the JSON. For six degrees the graph is in this process
- * and is searched breadth first from both ends. Environment: PORT, DATABASE_URL, POOL. Without a graph: NO_GRAPH=1.
+ * The baseline of search: the queries that a good engineer writes by hand for Postgres. It is a separate process with
+ * Fastify and pg. Names and words are found by tsvector, and misspelled words by trigrams. Each call is one prepared
+ * statement and one round trip (two if no name matches), and Postgres writes the JSON. For six degrees, this process
+ * has the graph in memory, and searches it breadth first from both ends. Environment: PORT, DATABASE_URL, POOL. Without
+ * a graph: NO_GRAPH=1.
  */
 import Fastify from 'fastify';
 import pg from 'pg';

@@ -1,7 +1,8 @@
 /**
- * The baseline of an import: what a good engineer writes by hand to get these lines into these tables. It uses
- * JSON.parse and COPY, a thousand titles a transaction, and writes people once. With BULK set, indexes are made at the
- * end. It checks nothing, sends no event, and fails when it runs a second time. Environment: DATABASE_URL, FILE, BULK.
+ * The baseline of an import: the code that a good engineer writes by hand to get these lines into these tables. It uses
+ * JSON.parse and COPY, with a thousand titles in a transaction, and writes each person only once. With BULK set, it
+ * makes the indexes at the end. It checks nothing, sends no event, and fails when it runs a second time. Environment:
+ * DATABASE_URL, FILE, BULK.
  */
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * The smallest possible gateway in Node: it receives a call, parses its JSON, forwards the call, and returns the
- * answer. Environment: PORT, UPSTREAM.
+ * The baseline of the gateway: the smallest possible gateway in Node. It receives a call, parses its JSON, forwards the
+ * call, and returns the answer. Environment: PORT, UPSTREAM.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Pool } from 'undici';

@@ -1,8 +1,8 @@
 /**
- * The baseline: what a good engineer writes by hand for these calls alone. It is a separate process with Fastify and
- * pg. Each call uses one database, one prepared statement and one round trip, and Postgres writes the JSON. Every call
- * except `/page` changes the product's rows as the product's call of that name does. Sessions, pages and events have
- * the bench's own tables. Environment: PORT, DATABASE_URL, POOL.
+ * The baseline: the server that a good engineer writes by hand for these calls alone. It is a separate process with
+ * Fastify and pg. Each call uses one database, one prepared statement and one round trip, and Postgres writes the JSON.
+ * Every call except `/page` changes the product's rows in the same way as the product's call of that name. Sessions,
+ * pages and events are in the bench's own tables. Environment: PORT, DATABASE_URL, POOL.
  */
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
@@ -14,7 +14,7 @@ interface Body extends Record<string, unknown> {
 }
 type Row = { authorized: boolean; reply: string | null };
 
-/** True if the session belongs to the member. Parameters: the hash of the session's secret, and the member's id. */
+/** Whether the session belongs to the member. Parameters: the hash of the session's secret, and the member's id. */
 const SESSION = 'exists (select from bench_session where auth_hash = $1 and user_id = $2)';
 
 const MY_QUEUE = {
@@ -111,7 +111,7 @@ const PLAY = {
   select ${SESSION} as authorized, json_build_object('added', (select count(*) from added))::text as reply`,
 };
 
-/** Shows with an unseen episode, the newest play first, from precomputed rows. */
+/** The shows that have an unseen episode, the show with the newest play first. The rows were computed in advance. */
 const UP_NEXT = {
   name: 'up-next',
   text: `select ${SESSION} as authorized, json_build_object('shows', coalesce((select json_agg(p) from (

@@ -1,5 +1,5 @@
 /**
- * The baseline of a sign-in: a Fastify that verifies one argon2id hash for each call and does nothing else.
+ * The baseline of a sign-in: a Fastify server that verifies one argon2id hash for each call and does nothing else.
  * Environment: PORT, HASH.
  */
 import { verify } from '@node-rs/argon2';

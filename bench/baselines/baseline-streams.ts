@@ -1,6 +1,6 @@
 /**
- * The baseline of live streams: a Fastify that stores a change with one prepared statement and sends it to every
- * listener of that queue in this process. Listeners are not authenticated. Environment: PORT, DATABASE_URL.
+ * The baseline of live streams: a Fastify server that stores a change with one prepared statement, and sends it to
+ * every listener of that queue in this process. Listeners are not authenticated. Environment: PORT, DATABASE_URL.
  */
 import { PassThrough } from 'node:stream';
 import Fastify from 'fastify';

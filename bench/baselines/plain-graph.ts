@@ -1,11 +1,14 @@
 import pg from 'pg';
 
-/** The number of rows of one read. */
+/** The number of rows that one read fetches. */
 const ROWS = 100_000;
 /** The kinds of credits that link people, as in the product's graph: acting, directing and creating. */
 const PARTS = `select person_id::float8, media_key from credit where kind = 'cast' or role in ('Director', 'Creator')`;
 
-/** People and their titles. A plain breadth-first search from both ends in turn finds only the first chain. */
+/**
+ * People and their titles. The search is a plain breadth-first search, alternately from both ends, and finds only the
+ * first chain.
+ */
 export class PlainGraph {
   private readonly numbers = new Map<number, number>();
   private readonly ids: number[] = [];
@@ -45,11 +48,11 @@ export class PlainGraph {
     return number;
   }
 
-  /** A shortest chain by ids and keys; null when there is none. */
+  /** Finds a shortest chain, as the ids of people and the keys of titles; null if there is none. */
   chain(fromID: number, toID: number): { people: number[]; titles: string[] } | null {
     const [from, to] = [this.numbers.get(fromID), this.numbers.get(toID)];
     if (from === undefined || to === undefined) return null;
-    /** Person → the previous person and the title between them. */
+    /** For each person, the previous person in the chain and the title that both have in common. */
     const sides = [new Map([[from, NOBODY]]), new Map([[to, NOBODY]])] as const;
     const frontiers = [[from], [to]];
     const walked = [new Set<number>(), new Set<number>()] as const;

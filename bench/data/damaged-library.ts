@@ -1,11 +1,11 @@
 /**
- * A library as another service exports it. Some names and years are damaged in the ways in which people and programs
- * damage them.
+ * Makes a library as another service exports it. Some names and years are damaged, in the ways in which people and
+ * programs damage them.
  */
 import { readFileSync } from 'node:fs';
 import { castDice, type Dice } from '@videoqs/contract/titles/posters/seeded-dice';
 
-/** A movie of a file of facts. */
+/** A movie that a file of facts describes. */
 export interface Film {
   id: number;
   title: string;
@@ -29,7 +29,10 @@ const CELL = /("(?:[^"]|"")*"|[^,]*)(?:,|$)/g;
 const cellsOf = (line: string): string[] =>
   [...line.matchAll(CELL)].slice(0, 7).map(([, cell = '']) => cell.replace(/^"|"$/g, '').replaceAll('""', '"'));
 
-/** Movies with a name and a date from CSV with tmdb_id, title, release_date, genres, language, score and votes. */
+/**
+ * Reads movies with a name and a date from a CSV file. Its columns are tmdb_id, title, release_date, genres, language,
+ * score and votes.
+ */
 export const filmsIn = (file: string): Film[] =>
   readFileSync(file, 'utf8')
     .split(/\r?\n/)
@@ -68,7 +71,7 @@ function slip(title: string, dice: Dice, change: (letter: string, next: string) 
 }
 
 type Damage = (line: { title: string; year: string }, dice: Dice) => Partial<{ title: string; year: string }>;
-/** The kinds of damage to names and years, each equally frequent. */
+/** The kinds of damage to names and years. All of them are equally frequent. */
 const DAMAGES: Readonly<Record<string, Damage>> = {
   'a letter left out': ({ title }, dice) => ({ title: slip(title, dice, (_, next) => next) }),
   'a letter doubled': ({ title }, dice) => ({ title: slip(title, dice, (letter, next) => letter + letter + next) }),

@@ -1,7 +1,7 @@
 /**
- * Invented titles in the shape of TMDB's detail JSON, with realistic proportions: few famous and many unknown titles,
+ * Invents titles in the shape of TMDB's detail JSON. The proportions are realistic: few famous and many unknown titles,
  * long and short casts, people with many titles and people with one. The same seed always gives the same titles. `node
- * bench/data/invent-titles.ts 1000000 > titles.jsonl` writes a million.
+ * bench/data/invent-titles.ts 1000000 > titles.jsonl` writes a million titles.
  */
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -50,7 +50,7 @@ function* inventTitles(count: number, seed = 'videoqs'): Generator<string> {
     return { id: FIRST_PERSON + n, name, gender: n % 3, profile_path: n % 4 ? `/p${n}.jpg` : null };
   };
   const lineOf = (n: number): string => {
-    /** How well known a title is: 0 for nearly all titles, up to 1 for those that everyone has seen. */
+    /** Draws how well known a title is. Nearly all titles get 0, and titles that everyone has seen get up to 1. */
     const fame = dice.between(0, 1) ** 12;
     const name = phrase(1, 4).map(capital).join(' ');
     const cast = dice.whole(2, 8) + Math.floor(dice.between(0, 1) ** 6 * 40);
@@ -132,7 +132,7 @@ function* inventTitles(count: number, seed = 'videoqs'): Generator<string> {
   if (chunk) yield chunk;
 }
 
-/** Writes this many titles into a file, one a line. */
+/** Writes this many titles into a file, one in each line. */
 export const writeTitles = (file: string, count: number): Promise<void> =>
   pipeline(Readable.from(inventTitles(count)), createWriteStream(file));
 

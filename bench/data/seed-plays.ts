@@ -1,4 +1,4 @@
-/** Plays written directly into the queues service's database, as if members had made them. */
+/** Writes plays directly into the database of the queues service, as if members had made them. */
 import type pg from 'pg';
 import type { Member } from './seed.ts';
 
@@ -40,8 +40,8 @@ export async function seedShows(queues: pg.Pool): Promise<void> {
 }
 
 /**
- * Writes plays of members. Each member gets this many episodes of each of this many shows, and this many movies, spread
- * over the years before today. Everything derived from plays is counted as well.
+ * Writes plays of members. Each member gets this many episodes of each of this many shows, and this many movies. The
+ * plays are spread over the years before today. The numbers that the product derives from plays are written as well.
  */
 export async function seedPlays(
   queues: pg.Pool,
@@ -82,7 +82,7 @@ export async function seedPlays(
      select user_id, y, media_key, count(*), count(distinct (season, episode)), sum(minutes)
      from play, lateral (values (0), (extract(year from day)::int)) v(y) where user_id = any($1) group by 1, 2, 3
      on conflict do nothing`,
-    // no show has this version, so progress is computed when its member first reads it
+    // No show has the version 0, so a member's progress is computed when the member first reads it.
     `insert into show_progress (user_id, media_key, state, plays, seen, aired, waiting, minutes_left, is_new, sort_at, version)
      select distinct user_id, media_key, 'watching', 1, 1, 1, 1, 1, false, now(), 0 from play
      where user_id = any($1) and season > 0 on conflict do nothing`,
@@ -91,12 +91,12 @@ export async function seedPlays(
   await queues.query('analyze play, watcher, watched_day, watched_hour, watched_title, show_progress');
 }
 
-/** The number of other members, and of each one's plays. */
+/** The number of the other members, and how many plays each of them has. */
 const CROWD = 50_000;
 const EACH = 200;
 const BATCH = 2_500;
 
-/** Writes ten million plays of other members, so that the table is as large as in production. */
+/** Writes ten million plays of other members. The table is then as large as in production. */
 export async function seedCrowdOfPlays(queues: pg.Pool): Promise<void> {
   for (let first = 0; first < CROWD; first += BATCH)
     await queues.query(

@@ -1,4 +1,7 @@
-/** Members with follows, reviews and tastes, written directly into the social database with its snapshots of titles. */
+/**
+ * Writes members with follows, reviews and tastes directly into the social database, with that database's own copies of
+ * the titles.
+ */
 import type pg from 'pg';
 import type { Member } from './seed.ts';
 
@@ -7,7 +10,10 @@ export const socialTitle = (n: number): string => `movie_${8_000_000 + n}`;
 const SOCIAL_TITLES = 5_000;
 /** The first id of members who exist only in the social database. */
 const FIRST_CROWD = 500_000_000;
-/** Rows of one statement. The statement must end before Postgres cancels it. */
+/**
+ * The number of rows that one statement writes. With many more rows, Postgres would cancel the statement before its
+ * end.
+ */
 const AT_ONCE = 200_000;
 
 export async function seedSocialTitles(social: pg.Pool): Promise<void> {
@@ -30,8 +36,9 @@ export async function introduce(social: pg.Pool, members: readonly Member[]): Pr
 }
 
 /**
- * Adds this many members who exist only in the social database. @param from the number of the first @returns the id of
- * the first
+ * Adds this many members who exist only in the social database.
+ * @param from the number of the first of them
+ * @returns the id of the first of them
  */
 export async function seedCrowd(social: pg.Pool, from: number, count: number): Promise<number> {
   await social.query(
@@ -42,7 +49,10 @@ export async function seedCrowd(social: pg.Pool, from: number, count: number): P
   return FIRST_CROWD + from;
 }
 
-/** Makes each of these members follow others whose ids are far from each other. @param each how many */
+/**
+ * Makes each of these members follow others. The ids of those are far from each other.
+ * @param each how many members each of them follows
+ */
 export async function seedFollows(social: pg.Pool, first: number, count: number, each: number): Promise<void> {
   const members = Math.floor(AT_ONCE / each);
   for (let from = 0; from < count; from += members)
@@ -56,8 +66,8 @@ export async function seedFollows(social: pg.Pool, first: number, count: number,
 }
 
 /**
- * Writes half-star ratings of members for popular and rare titles, about as often as in real life. Members with equal
- * ids modulo 50 have the same taste.
+ * Writes ratings of members in halves of stars. Popular and rare titles are rated about as often as in real life.
+ * Members whose ids are equal modulo 50 have the same taste.
  * @param each how many titles each member has rated
  */
 export async function seedReviews(social: pg.Pool, first: number, count: number, each: number): Promise<void> {

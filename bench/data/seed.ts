@@ -1,4 +1,6 @@
-/** Members, titles and queues written directly into the stack's databases: thousands of them in a second. */
+/**
+ * Writes members, titles and queues directly into the databases of the stack. A second is enough for thousands of them.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { TestBed } from '../measure/test-bed.ts';
@@ -8,7 +10,7 @@ export interface Member {
   userAUTH: string;
   username: string;
 }
-/** The userID and userAUTH that every call of a member sends. */
+/** The userID and userAUTH that a member sends with every call. */
 export const pairOf = ({ userID, userAUTH }: Member) => ({ userID, userAUTH });
 
 const FIRST_TITLE = 9_000_000;
@@ -37,7 +39,7 @@ export async function seedMembers(account: pg.Pool, queues: pg.Pool, count: numb
      select hash, id, now(), now(), now() + interval '30 days' from unnest($1::bytea[], $2::bigint[]) s(hash, id)`,
     [hashes, ids],
   );
-  // the baseline server stores everything in one database
+  // The baseline server reads everything from one database, so the session is stored there too.
   await queues.query('create table if not exists bench_session (auth_hash bytea primary key, user_id bigint not null)');
   await queues.query('insert into bench_session select * from unnest($1::bytea[], $2::bigint[])', [hashes, ids]);
   await queues.query(
@@ -101,11 +103,14 @@ export async function seedTitles(queues: pg.Pool): Promise<void> {
   );
 }
 
-/** Fills a member's own queue with so many titles. */
+/** Fills a member's own queue with this many titles. */
 export const seedQueue = (queues: pg.Pool, { userID }: Member, count: number): Promise<void> =>
   fill(queues, userID, userID, count);
 
-/** Ranks by number: decimal digits are valid rank digits, so the titles are in the order of their numbers. */
+/**
+ * The ranks are decimal numbers. Decimal digits are valid digits of a rank, so the titles are in the order of their
+ * numbers.
+ */
 async function fill(queues: pg.Pool, queueID: number, userID: number, count: number): Promise<void> {
   await queues.query(
     `insert into item (queue_id, media_key, rank, added_at, added_by)

@@ -3,7 +3,7 @@ import { post } from '../measure/one-by-one.ts';
 import type { TestBed } from '../measure/test-bed.ts';
 import { type Member, membersWith, pairOf } from './seed.ts';
 
-/** A member with 20 popular titles, which have posters, in their queue. */
+/** Adds a member whose queue has 20 popular titles, because popular titles have posters. */
 export async function memberWithPopular(testBed: TestBed): Promise<Member> {
   const call = <P extends Path>(path: P, body: object) => post(testBed.urlOf(path), body) as Promise<Reply<P>>;
   const [member] = await membersWith(testBed, 0);

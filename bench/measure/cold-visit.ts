@@ -1,20 +1,20 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-/** A connection of 9 Mbit/s with 60 ms latency. */
+/** A connection with 9 Mbit/s and a latency of 60 ms. */
 export const GOOD_LINE = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 };
-/** A phone on a slow network: 50 kB/s with 400 ms latency. */
+/** A phone on a slow network, with 50 kB/s and a latency of 400 ms. */
 export const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 20_000 };
-/** A page counts as loaded after the network was quiet for this long, ms. */
+/** A page counts as loaded when the network has been quiet for this many ms. */
 const QUIET_MS = 500;
 /**
- * The wait before the visit in ms. A new tab is still starting browser processes, and the page's times must not include
- * that.
+ * The wait before the visit in ms. A new tab is still starting processes of the browser, which would slow the page
+ * down.
  */
 const REST_MS = 1_500;
 const PATIENCE_MS = 15_000;
 
 export interface Visit {
-  /** Scripts as transferred, with headers, kB. */
+  /** The scripts as they were transferred, with headers, in kB. */
   js: number;
   /** First paint, ms. */
   fcp: number;
@@ -65,7 +65,7 @@ async function shown(page: Page, selector: string): Promise<void> {
   }
 }
 
-/** The network traffic of one page. */
+/** Records the network traffic of one page. */
 class Line {
   scriptBytes = 0;
   requests = 0;

@@ -9,7 +9,10 @@ export type Shares = Record<string, number>;
 
 /** The length of a clock tick of /proc, ms: Linux reports 100 a second to programs, whatever the kernel's own rate. */
 const TICK_MS = 10;
-/** Postgres's processes that serve no connection (writers, checkpointer, autovacuum), and processes that have ended. */
+/**
+ * Stands for all processes of Postgres that serve no connection (writers, checkpointer, autovacuum), and for processes
+ * that have ended.
+ */
 const SERVER = 'postgres itself';
 
 /**
@@ -17,13 +20,13 @@ const SERVER = 'postgres itself';
  * Postgres's own.
  */
 const LOOK_MS = 500;
-/** How long the idle product is measured, once. */
+/** The idle product is measured for this long, once in a run. */
 const IDLE_MS = 10_000;
 
 /**
- * Runs a load and returns the CPU time of the product's parts and of Postgres by database, or of the baseline servers
- * and Postgres. The idle time of the same length is subtracted. The load generator and our own connections to Postgres
- * are not counted.
+ * Runs a load, and returns the CPU time of the product's parts and of Postgres by database. With baseline servers, it
+ * returns the CPU time of these servers and of Postgres. The time that the product takes when idle is subtracted. The
+ * load generator and our own connections to Postgres are not counted.
  */
 export async function withCpu<T>(
   testBed: TestBed,
@@ -58,7 +61,7 @@ interface Spent {
   last: number;
 }
 
-/** Like withCpu, but without subtracting the idle time. */
+/** Runs a load as withCpu does, but does not subtract the idle time. */
 export async function metered<T>(
   testBed: TestBed,
   whose: 'product' | 'baseline',
@@ -95,12 +98,12 @@ function sharesOf(seen: ReadonlyMap<number, Spent>, ended: number): Shares {
   };
   for (const [pid, { part, first, last }] of seen) {
     add(part, last - first);
-    if (!timesOf(pid)) add(SERVER, -last); // this time is also counted among the ended processes
+    if (!timesOf(pid)) add(SERVER, -last); // The CPU time of these processes is also part of `ended`.
   }
   return shares;
 }
 
-/** The names and ids of Postgres's processes, except the processes of our own connections. */
+/** Returns the names and ids of Postgres's processes. Processes that serve our own connections are left out. */
 function postgresOf(testBed: TestBed, postmaster: number): [part: string, pid: number][] {
   const children = familyOf([postmaster]).filter((pid) => pid !== postmaster && !testBed.connections.has(pid));
   return [
@@ -113,7 +116,7 @@ function postgresOf(testBed: TestBed, postmaster: number): [part: string, pid: n
   ];
 }
 
-/** The CPU time of one call, over several runs. */
+/** Computes the CPU time of one call from several runs. */
 export function perCall(runs: readonly { calls: number; cpu: Shares }[]): Shares {
   const calls = runs.reduce((all, run) => all + run.calls, 0);
   const sums: Shares = {};

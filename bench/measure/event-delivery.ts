@@ -3,11 +3,11 @@ import type { TestBed } from './test-bed.ts';
 
 /** The longest wait in seconds for all events of a run. The slowest kind of event takes about 15 ms. */
 const PATIENCE_S = 300;
-/** The interval of the check. It is long, so that checking does not affect the measurement. */
+/** The interval between two checks. It is long, so that the checks do not affect the measurement. */
 const LOOK_MS = 200;
 const until = async (isSo: () => Promise<boolean>): Promise<void> => void (await eventually(isSo, PATIENCE_S, LOOK_MS));
 
-/** Waits for events of adds on their way to the feed. Only adds made after its creation count. */
+/** Waits until the events of adds have arrived in the feed. Only adds made after this object was created count. */
 export async function newsOf(testBed: TestBed): Promise<{
   /** Waits until this many adds are in the feed. */
   arrived(count: number): Promise<void>;
@@ -28,7 +28,7 @@ export async function newsOf(testBed: TestBed): Promise<{
   };
 }
 
-/** Waits until a service's events are all handled. */
+/** Waits until all events of a service are handled. */
 export const untilDelivered = (testBed: TestBed, service: 'queues' | 'titles'): Promise<void> =>
   until(async () => {
     const { rowCount } = await testBed[service].query('select from outbox limit 1');

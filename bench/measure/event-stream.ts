@@ -1,6 +1,6 @@
 import { type Agent, type ClientRequest, request } from 'node:http';
 
-/** A listener of server-sent events. It reports each event on arrival. */
+/** Listens to server-sent events, and reports each event when it arrives. */
 export interface Listening {
   stop(): void;
 }

@@ -6,21 +6,21 @@ export interface Figure {
   /** 's' for seconds, '/s' for calls a second, 'ms', 'kB', 'MB', '%' or '' for a count. */
   unit: string;
   ours: number;
-  /** The same figure on the baseline, measured in the same run. */
+  /** The figure of the baseline, measured in the same run. */
   baseline?: number;
-  /** CPU time of one call by part, ms, without the load generator's. */
+  /** The CPU time of one call in ms, by part. The load generator is not included. */
   cpu?: Shares;
   baselineCpu?: Shares;
   /** Our claim. A figure without a claim is only reported. */
   wanted?: readonly Claim[];
 }
-/** The limit for our figure, or for the ratio of ours ÷ baseline. */
+/** The limit for our figure, or for our figure divided by the baseline. */
 export interface Claim {
   of: 'ours' | 'ratio';
   least?: number;
   most?: number;
 }
-/** Computes one value for ours and one for the baseline, each from its rounds. */
+/** Computes one value for ours and one for the baseline. Each is made from the rounds of that side. */
 export const each = <T>(
   runs: { ours: readonly T[]; baseline: readonly T[] },
   of: (rounds: readonly T[]) => number,
@@ -47,7 +47,7 @@ export const ratioAtLeast = (least: number): Claim => ({ of: 'ratio', least });
 
 type Verdict = 'met' | 'MISSED' | 'told';
 
-/** Ours ÷ baseline; undefined without a baseline. */
+/** Our figure divided by the baseline; undefined without a baseline. */
 export const ratioOf = ({ ours, baseline }: Figure): number | undefined => (baseline ? ours / baseline : undefined);
 
 /** Whether every claim is met. A figure that is not a number counts as missed. */
@@ -69,7 +69,7 @@ export const claimed = ({ of, least, most }: Claim, unit: string) =>
 
 const cpuOf = (shares?: Shares): string => (shares ? totalOf(shares).toFixed(2) : '–');
 
-/** Printed below the table: the CPU time of a call by part, the largest first. */
+/** The text below the table: the CPU time of a call by part, the largest first. */
 export function cpuTableOf(figures: readonly Figure[]): string {
   const line = (name: string, shares: Shares) => {
     const parts = Object.entries(shares)

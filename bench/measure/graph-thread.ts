@@ -1,6 +1,6 @@
 /**
- * Reads the graph of six degrees in a thread, as the service does, and reports the time and the memory. Environment:
- * SCRIPT, GRAPH_FILE. Sends `{ ms, MB }` by IPC.
+ * Reads the graph of six degrees in a thread, as the service does, and reports how long that takes and how much memory
+ * it needs. Environment: SCRIPT, GRAPH_FILE. Sends `{ ms, MB }` by IPC.
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';

@@ -1,6 +1,7 @@
 /**
- * Holds 500 uploads open as unknown callers would: each posts a picture with an unknown ticket, sends its body slowly,
- * and starts over when the gateway closes the connection. The posts come from 20 loopback addresses. Environment: PORT.
+ * Holds 500 uploads open, as unknown callers would. Each posts a picture with an unknown ticket and sends its body
+ * slowly. When the gateway closes the connection, the upload starts again. The posts come from 20 loopback addresses.
+ * Environment: PORT.
  */
 import { connect } from 'node:net';
 import { AVATAR_MAX_BYTES } from '@videoqs/contract/account/avatar-files';
@@ -19,7 +20,7 @@ function hold(localAddress: string): void {
     `POST /upload/avatar/${'t'.repeat(43)} HTTP/1.1\r\nHost: localhost\r\nContent-Type: image/png\r\nContent-Length: ${AVATAR_MAX_BYTES}\r\n\r\n`,
   );
   const sending = setInterval(() => socket.write(MORE), MORE_MS);
-  socket.on('error', () => {}); // the gateway resets a connection whose body it does not read
+  socket.on('error', () => {}); // The gateway resets a connection if it has not read the body.
   socket.on('close', () => {
     clearInterval(sending);
     setTimeout(() => hold(localAddress), AGAIN_MS);
@@ -27,7 +28,7 @@ function hold(localAddress: string): void {
   socket.resume();
 }
 
-// spread over the time after which they open again, because a burst of connections is another attack
+// The posts do not start at the same moment, because a burst of connections would be another kind of attack.
 for (let n = 0; n < POSTS; n++) setTimeout(() => hold(`127.0.0.${2 + (n % ADDRESSES)}`), (n * AGAIN_MS) / POSTS);
 setTimeout(() => process.send?.('ready'), AGAIN_MS);
 process.on('disconnect', () => process.exit(0));

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 
 export interface Load {
-  /** Calls answered with 200 a second. */
+  /** The number of calls a second that were answered with 200. */
   perSecond: number;
   calls: number;
   /** Latencies in ms, rounded to whole ms. */
@@ -9,9 +9,9 @@ export interface Load {
 }
 
 /**
- * Posts JSON over this many connections. Each connection sends its next call after the previous answer.
- * @param o.body a body for all calls, or one for each
- * @throws Error when a call was not answered with 200, because such a run measures something else
+ * Posts JSON over this many connections. Each connection sends its next call when the previous one is answered.
+ * @param o.body a body for all calls, or a function that makes one for each
+ * @throws Error when a call was not answered with 200, because the run would then measure something else
  */
 export async function load(o: {
   url: string;
@@ -19,7 +19,7 @@ export async function load(o: {
   headers?: Record<string, string>;
   connections?: number;
   seconds?: number;
-  /** The total number of calls, instead of a duration. */
+  /** The total number of calls. It replaces the duration. */
   amount?: number;
 }): Promise<Load> {
   const { body } = o;

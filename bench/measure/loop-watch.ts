@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { eventually } from '@videoqs/stack/eventually';
 
-/** The address of Node's inspector. A process opens it when it is told to start its inspector. */
+/** The address of Node's inspector. A process opens this port when it gets the signal to start its inspector. */
 const PORT = 9229;
 const PATIENCE_S = 5;
 
@@ -13,8 +13,8 @@ export interface Turned {
 }
 
 /**
- * This code runs in the measured process. It records delays as Node counts them and, for each late turn, the thread's
- * CPU time meanwhile. On a busy machine the process need not be the cause of a late turn.
+ * This code runs in the measured process. It records the delays of the event loop as Node counts them. For each late
+ * turn it also records the CPU time of the thread, because on a busy machine the process itself need not be the cause.
  */
 const BEGIN = `{
   const { monitorEventLoopDelay } = process.getBuiltinModule('node:perf_hooks');
@@ -30,8 +30,8 @@ const BEGIN = `{
 }`;
 
 /**
- * Watches the main loop of a running process from now on. The process is told to start its inspector. No code of the
- * product is involved.
+ * Watches the main loop of a running process from now on, with the process's own inspector. The product needs no code
+ * for that.
  * @returns a function that reports the delays and stops watching
  */
 export async function watchLoop(pid: number): Promise<() => Promise<Turned>> {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 
-/** A mail server that accepts every email and remembers it. It speaks real SMTP, reduced to what a client needs. */
+/** A mail server that accepts every email and remembers it. It speaks SMTP, but only the part that clients need. */
 export async function startMailSink() {
   /** Message-IDs by recipient. */
   const taken = new Map<string, string[]>();

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 const one = () => new Agent({ keepAlive: true, maxSockets: 1 });
 const shared = one();
 
-/** One POST over an open connection. @throws Error when it is not answered with 200 */
+/** Sends one POST over an open connection. @throws Error when it is not answered with 200 */
 export function post(
   url: string,
   body: unknown,

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * New measurements replace the earlier ones of the same figures. Other figures stay, each with its date.
+ * Stores measurements. A new measurement replaces the earlier one of the same figure. Other figures stay, each with its
+ * date.
  * @param file created if missing
  */
 export function keepResults(file: string, fresh: readonly { figure: string }[]): void {

@@ -7,8 +7,8 @@ export function quantile(values: readonly number[], q: number): number {
 }
 
 /**
- * Measures ours and the baseline in turn, so that disturbances affect both equally. The first round of each is a
- * warm-up and is dropped.
+ * Measures ours and the baseline alternately, so that disturbances affect both equally. The first round of each is a
+ * warm-up and is not counted.
  */
 export async function inTurn<T>(
   rounds: number,

@@ -4,11 +4,11 @@ import type { Load } from './load.ts';
 import { inTurn, median } from './rounds.ts';
 import type { TestBed } from './test-bed.ts';
 
-/** A load and its CPU time. */
+/** A load, together with the CPU time that it took. */
 export type Run = Load & { cpu: Shares };
 
 /**
- * Runs the load on the product and on the baseline server in turn.
+ * Runs the load alternately on the product and on the baseline server.
  * @param o.ours, o.baseline run one round's load; the time that they wait afterwards is included
  */
 export async function besideBaseline(
@@ -22,7 +22,7 @@ export async function besideBaseline(
   );
 }
 
-/** Rounds of the product alone. The first round is a warm-up and is dropped. */
+/** Runs rounds of the product alone. The first round is a warm-up and is not counted. */
 export async function alone(testBed: TestBed, rounds: number, ours: () => Promise<Load>): Promise<Run[]> {
   const runs: Run[] = [];
   for (let round = -1; round < rounds; round++) runs.push(await counted(testBed, 'product', ours));
@@ -34,7 +34,7 @@ async function counted(testBed: TestBed, whose: 'product' | 'baseline', run: () 
   return { ...result, cpu };
 }
 
-/** Calls a second, and the cost of a call, over all rounds. */
+/** Computes the calls a second and the cost of a call from all rounds. */
 export function throughputOf(figure: string, runs: { ours: readonly Run[]; baseline?: readonly Run[] }): Figure {
   const perSecond = (some: readonly Run[]) => median(some.map((run) => run.perSecond));
   return {

@@ -1,4 +1,4 @@
-/** The environment of benches: the one stack of this run, its databases, and the baseline server beside it. */
+/** What all benches run on: the only stack of this run, its databases, and the baseline server beside the stack. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { basename, join } from 'node:path';
@@ -8,7 +8,10 @@ import { ANSWERING_FLAGS } from '@videoqs/stack/processes/product-process';
 import type { Stack } from '@videoqs/stack/stack';
 import pg from 'pg';
 
-/** The size of the baseline's pool, the same as a service's (libs/node/src/runtime/config.ts, DATABASE_POOL). */
+/**
+ * The size of the baseline's connection pool. It is the same as that of a service (libs/node/src/runtime/config.ts,
+ * DATABASE_POOL).
+ */
 const POOL = 8;
 
 export class TestBed {
@@ -17,7 +20,7 @@ export class TestBed {
   readonly account: pg.Pool;
   readonly social: pg.Pool;
   readonly titles: pg.Pool;
-  /** Postgres's processes that serve these pools. */
+  /** The processes of Postgres that serve these pools. */
   readonly connections = new Set<number>();
   private readonly children: { name: string; child: ChildProcess }[] = [];
   private baselineOrigin: Promise<string> | undefined;
@@ -41,12 +44,12 @@ export class TestBed {
     return pool.on('connect', (client) => this.connections.add((client as unknown as { processID: number }).processID));
   }
 
-  /** The product's processes except Postgres: names and ids. */
+  /** The names and ids of the product's processes, without those of Postgres. */
   processes(): [name: string, pid: number][] {
     return [...this.stack.processes].flatMap(([name, { child }]) => (child?.pid ? [[name, child.pid]] : []));
   }
 
-  /** The bench's own servers that serve as baselines: names and ids. */
+  /** The names and ids of the baseline servers, which belong to the bench. */
   served(): [name: string, pid: number][] {
     return this.children.flatMap(({ name, child }) => (child.pid ? [[name, child.pid]] : []));
   }
@@ -56,12 +59,12 @@ export class TestBed {
     return `http://127.0.0.1:${this.stack.options.port}${path}`;
   }
 
-  /** The address of a part, without the gateway. */
+  /** The address of a part itself, not of the gateway. */
   portOf(part: string): string {
     return this.stack.processes.get(part)?.env.PORT ?? '';
   }
 
-  /** The baseline server. It is started at the first request. */
+  /** Returns the baseline server. It is started at the first request. */
   baseline(): Promise<string> {
     this.baselineOrigin ??= this.serve('baseline-server.ts', {
       POOL: String(POOL),
@@ -71,7 +74,7 @@ export class TestBed {
   }
 
   /**
-   * Another process of a part, beside the product's own process.
+   * Starts another process of a part, in addition to the product's own process.
    * @param env differences from the environment of the product's process
    * @returns its origin, once it is ready
    */
@@ -96,7 +99,8 @@ export class TestBed {
   }
 
   /**
-   * Starts a script of the bench or of a build. The script reports by IPC that it is ready, or it listens on a port.
+   * Starts a script of the bench or of a build, and waits until the script reports by IPC that it is ready, or listens
+   * on a port.
    * @param name the name under which its CPU time is reported
    */
   fork(script: string, env: Record<string, string>, name = basename(script, '.ts')): ChildProcess {

@@ -7,7 +7,10 @@ import { freePort } from '@videoqs/stack/processes/free-port';
 import { familyOf } from '@videoqs/stack/processes.mjs';
 import { root } from '@videoqs/stack/root';
 
-/** `npm start` as an operator runs it: tools/run/start.ts in a separate process, on a folder that was used before. */
+/**
+ * The product as an operator runs it with `npm start`: tools/run/start.ts in a separate process, on a folder that was
+ * used before.
+ */
 export class WholeProduct {
   readonly secondsToReady: number;
   private readonly child: ChildProcess;
@@ -37,7 +40,9 @@ export class WholeProduct {
     return new WholeProduct(child, dataDir, await ready);
   }
 
-  /** All processes of the product. Postgres may have another parent, so its process id is read from its folder. */
+  /**
+   * Finds all processes of the product. Postgres may have another parent, so its process id is read from its folder.
+   */
   processes(): number[] {
     return familyOf([this.child.pid as number, lockOf(join(this.dataDir, 'postgres'))?.pid as number]);
   }

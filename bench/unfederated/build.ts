@@ -1,6 +1,6 @@
 /**
- * The baseline of a first page: shell and remotes from the same sources as one build without Module Federation. The
- * gateway serves its folders like ours.
+ * The baseline of a first page. It is one build of the shell and the remotes from the same sources, without Module
+ * Federation. The gateway serves its folders in the same way as ours.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const manifests = (): RemoteManifest[] =>
   REMOTES.map((name) => JSON.parse(readFileSync(join(root, `mfe-${name}/dist/remote.json`), 'utf8')));
 const kebab = (slot: string) => slot.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
 
-/** Replaces the code that opens containers: every module of a remote is an import of this build. */
+/** Replaces the code that opens containers of remotes. In this build, every module of a remote is a plain import. */
 function runtime(): string {
   const from = (name: string, module: string, file: string) =>
     `${JSON.stringify(`${name}/${module}`)}: () => import(${JSON.stringify(join(root, `mfe-${name}/src/${file}`))}),`;
@@ -54,7 +54,7 @@ const shellJson = {
 function configuration(): Configuration {
   const config = shell(SHELL, []);
   const { VirtualModulesPlugin } = rspack.experiments;
-  // keeps the build's definitions, and the styles that exist only in builds
+  // These plugins stay, because they make the build's definitions, and the styles that exist only in builds.
   const kept = (config.plugins ?? []).filter(
     (p) => p instanceof rspack.DefinePlugin || p instanceof VirtualModulesPlugin,
   );

@@ -14,9 +14,9 @@ export interface AddressLimits {
   files: Count;
   /** Requests for pictures that are composed of several and drawn for the caller. */
   large: Count;
-  /** Uploads of members' pictures. They are few and large. */
+  /** Uploads of members' pictures. An address sends few of them, but each is large. */
   uploads: Count;
-  /** Reports of browsers about their pages. One report covers many calls. */
+  /** Performance reports that browsers send about their pages. One report covers many calls. */
   telemetry: Count;
   health: Count;
 }

@@ -8,7 +8,7 @@ import { InvalidBody } from '@videoqs/node/runtime/failure';
 import { SessionWatch } from './session-watch.ts';
 
 /**
- * An answer about a session is cached for this many milliseconds. A session that was ended is therefore invalid
+ * How long the gateway caches whether a session is valid, in milliseconds. An ended session therefore becomes invalid
  * everywhere within a second.
  */
 export const CACHE_MS = 900;
@@ -19,10 +19,10 @@ export interface Signed {
   header: string;
 }
 
-/** Finds the caller of each call by the pair in the body. The userID alone is never trusted. */
+/** Finds the caller of each call by the user id and the session key in the body. The user id alone is never trusted. */
 export class Authenticator {
   private readonly known = boundedByCount<{ until: number; answer: Promise<Signed> }>(CACHE_ENTRIES);
-  /** Closes what a session opened, such as streams, when the session ends. */
+  /** Ends everything that depends on a session, such as streams, when the session ends. */
   readonly sessions: SessionWatch;
   private visitor: { until: number; signed: Signed } | undefined;
 
@@ -37,8 +37,8 @@ export class Authenticator {
   /**
    * @param body the parsed body of a call
    * @param address the caller's IP address, which is saved with the session now and then
-   * @returns the member; a visitor when there is no pair or the pair is not a session
-   * @throws InvalidBody for an invalid base; Unavailable when a pair cannot be checked
+   * @returns the member; a visitor if there are no user id and session key, or if they belong to no session
+   * @throws InvalidBody for an invalid base; Unavailable when the session cannot be checked
    */
   async identify(body: unknown, address: string): Promise<Signed> {
     const read = base.safeParse(body ?? {});
@@ -52,13 +52,13 @@ export class Authenticator {
     const answer = this.rpc
       .ask('account.session', { userID, userAUTH, address, ...(bootID ? { bootID } : {}) })
       .then((found: RpcReply<'account.session'>) => this.sign(found));
-    answer.catch(() => this.known.delete(key)); // Failures are not cached.
+    answer.catch(() => this.known.delete(key)); // A failed check is not cached.
     this.known.set(key, { until: now + CACHE_MS, answer });
     return answer;
   }
 
   /**
-   * Drops a call's pair from this gateway's cache. Other copies of the gateway drop the pair within CACHE_MS.
+   * Drops a call's session from this gateway's cache. Other copies of the gateway drop the session within CACHE_MS.
    * @param body as passed to `identify`
    */
   forget(body: unknown): void {

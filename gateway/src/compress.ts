@@ -11,7 +11,7 @@ import {
 import { type Encoding, encodingFor } from '@videoqs/node/http/encoding';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Smaller responses are not compressed, because the extra headers would weigh as much as compression saves. */
+/** Smaller responses are not compressed, because the extra headers would take as many bytes as compression saves. */
 const LEAST_BYTES = 1_000;
 /** Texts up to this size are compressed in this thread. Passing them to another thread would cost more. */
 const MOST_BYTES_AT_ONCE = 64_000;

@@ -22,7 +22,7 @@ const policy = (html: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** The content security policy for every response without scripts or styles. */
+/** The content security policy for responses that contain neither scripts nor styles. */
 export const STRICT_POLICY = policy('');
 
 const known = new Map<string, string>();

@@ -7,7 +7,9 @@ import { z } from 'zod';
 import type { Count } from './address-limits.ts';
 import { policyOf } from './content-policy.ts';
 
-/** The calls that the documentation shows. Those of operators (ADR 0067) are nobody else's business. */
+/**
+ * The calls that the documentation shows. Operators' calls (ADR 0067) are left out, because members need not know them.
+ */
 const documented = calls.filter((call) => call.who !== 'ops');
 
 const schemaOf = (type: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(type, { io, unrepresentable: 'any' });

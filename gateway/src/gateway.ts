@@ -72,7 +72,7 @@ export async function startGateway(
     for (const [service, { streams }] of Object.entries(upstreams))
       if (on.includes('maintenance') || on.includes(`${service as Service}-off`)) streams.endAll();
   });
-  // Pictures have connections of their own, so that no call waits for a picture. All areas show posters, so posters are
+  // Pictures have separate connections, so that no call waits for a picture. All areas show posters, so posters are
   // shown even if the titles area is switched off.
   const pictures = upstream('titles', config.TITLES_URL, () => false);
   const fastify = Fastify(fastifyOptions({ trustedProxies: config.TRUSTED_PROXIES }));
@@ -152,8 +152,8 @@ export async function startGateway(
 }
 
 /**
- * The area of a call, which metrics have as a label. The gateway does not know the names of all calls, and strangers
- * could send any number of invented names.
+ * The area of a call, as a label for metrics. The call's own name is no label, because the gateway does not know all
+ * names and strangers could invent any number of them.
  */
 function areaOf({ url }: FastifyRequest): string | undefined {
   const service = serviceOf(url);

@@ -10,7 +10,7 @@ import type { Count } from './address-limits.ts';
 import type { Switches } from './switches/switches.ts';
 import type { Registry } from './web/registry.ts';
 
-/** What the gateway itself reports, some of it only to operators. */
+/** The gateway's own state, as /healthz reports it. Some of it is only for operators. */
 interface OwnState {
   config: { MEMBER_SECRET: string; RELEASE?: string | undefined };
   clock: Clock;
@@ -92,7 +92,10 @@ async function stateOf(name: string, url: string): Promise<OpsPart> {
   }
 }
 
-/** The configuration of another process. One of a release before this question answers nothing that we can read. */
+/**
+ * Asks another process for its configuration. A process of an older release may not know this request. Its answer then
+ * cannot be parsed and is ignored.
+ */
 async function configurationOf(name: string, url: string): Promise<OpsConfiguration> {
   try {
     return { name, settings: settingsAnswer.parse(await (await ask(url)).body.json()).settings };

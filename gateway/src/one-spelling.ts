@@ -8,7 +8,7 @@ const NEEDLESS = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
 const LEADS_ELSEWHERE = /^\/\/|\/\.\.?(?:\/|$)/;
 
 /**
- * Accepts only one spelling of an address. Checks on the text of an address are then valid for its target. Pages and
+ * Accepts only one spelling of each address, so that a check on the text of an address holds for its target. Pages and
  * pictures in other spellings are redirected to the right spelling; other requests are refused.
  */
 export function takeOneSpelling(fastify: FastifyInstance): void {

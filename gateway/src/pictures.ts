@@ -23,8 +23,8 @@ const FRESH_MS = 3_600_000;
 const PASSED_ON = ['content-type', 'content-encoding', 'cache-control', 'etag', 'vary'];
 
 /**
- * How many such pictures of one address may be in progress. A single thread draws for all members, and a page shows one
- * or two.
+ * The maximum number of composed pictures that may be in progress for one address. A single thread draws them for all
+ * members, and a page shows only one or two.
  */
 const LARGE_AT_ONCE = 2;
 

@@ -35,8 +35,8 @@ const SIGN_IN = '/api/user/';
 const METHODS = ['POST', 'GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
 /**
- * Serves /api: passes each call to a service, chosen by the call's prefix. The service knows its calls and who may make
- * them. The body is read once and passed on unchanged; it is parsed only to find the caller.
+ * Serves /api: passes each call to a service, chosen by the call's prefix. Only the service knows which calls exist and
+ * who may make them. The body is read once and passed on unchanged; it is parsed only to find the caller.
  * @param placeHeader the header in which the proxy in front of us reports the browser's location
  */
 export function routeApi(

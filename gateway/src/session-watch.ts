@@ -2,7 +2,7 @@ import type { RpcClient } from '@videoqs/node/rpc/rpc';
 
 /** Sessions are checked at this interval, so that the streams of an ended session are closed within a second. */
 const LOOK_MS = 800;
-/** The maximum number of pairs in one RPC. */
+/** The maximum number of sessions that one RPC checks. */
 const MOST_PAIRS = 1_000;
 
 interface Watched {
@@ -18,7 +18,10 @@ export class SessionWatch {
 
   constructor(private readonly rpc: RpcClient) {}
 
-  /** @param end called once when the session of this pair has ended @returns a function that stops watching */
+  /**
+   * @param end called once when the session has ended
+   * @returns a function that stops watching
+   */
   watch(userID: number, userAUTH: string, end: () => void): () => void {
     const one = { userID, userAUTH, end };
     this.watched.add(one);

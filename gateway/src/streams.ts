@@ -29,15 +29,15 @@ interface Opened {
 }
 
 /**
- * The streams of one service. They use connections of their own: calls share few connections, and a stream occupies a
- * connection for a long time.
+ * The streams of one service. They use separate connections, because calls share few connections and a stream occupies
+ * a connection for a long time.
  */
 export class Streams {
   private readonly pool: Pool;
   /** Ends each open stream. */
   private readonly ends = new Set<() => void>();
   private open = 0;
-  /** The number of open streams by member id, and by address for visitors. */
+  /** The number of open streams of each member, by id, and of each visitor's address. */
   private readonly listening = new Map<string, number>();
 
   constructor(
@@ -100,7 +100,11 @@ export class Streams {
     for (const end of this.ends) end();
   }
 
-  /** Reserves a place for a stream. @returns a function that frees the place. @throws Unavailable */
+  /**
+   * Reserves a place for a stream.
+   * @returns a function that frees the place
+   * @throws Unavailable
+   */
   private take(who: string): () => void {
     const theirs = this.listening.get(who) ?? 0;
     if (this.open >= this.most || theirs >= MOST_OF_ONE) throw new Unavailable(5);

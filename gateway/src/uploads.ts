@@ -21,7 +21,8 @@ const OF_AN_ADDRESS = 2;
 
 /**
  * POST /upload/avatar: uploads a member's picture, because JSON cannot carry bytes. The member gets a ticket for the
- * upload from a call. Without a valid ticket nothing of the body is read; with one the body is streamed to the service.
+ * upload from a call. Without a valid ticket, the body is not read. With a valid ticket, the body is streamed to the
+ * service.
  * @param secret the secret that signs tickets
  */
 export function routeUploads(

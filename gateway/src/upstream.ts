@@ -5,13 +5,13 @@ import type { Logger } from 'pino';
 import { type Dispatcher, Pool } from 'undici';
 import { Streams } from './streams.ts';
 
-/** The share of our time limit that the service may use. The rest is for the transfer in both directions. */
+/** The share of the gateway's time limit that the service may use. The rest is for the transfer in both directions. */
 const SHARE_OF_SERVICE = 0.9;
 
 /**
- * A connection is used for this many milliseconds. If connections stayed open, a pod that shuts down would receive
- * calls until its end, and a new pod would receive none. The time is shorter than the time pods wait before they shut
- * down (preStop in k8s/components/part), so that no call reaches a closing pod.
+ * How long a connection is used, in milliseconds. If connections stayed open forever, a pod that shuts down would
+ * receive calls until its end, and a new pod would receive none. The time is shorter than the time pods wait before
+ * they shut down (preStop in k8s/components/part), so that no call reaches a closing pod.
  */
 const CONNECTION_MS = 3_000;
 
@@ -45,7 +45,7 @@ export class Upstream {
     private readonly limit: number,
     timeoutMs: number,
     private readonly log: Logger,
-    /** Whether operators have switched the service's area off. */
+    /** Whether operators have switched off the service's area. */
     private readonly isOff: () => boolean = () => false,
   ) {
     this.msLeft = String(Math.floor(timeoutMs * SHARE_OF_SERVICE));
@@ -92,7 +92,7 @@ export class Upstream {
 
   /**
    * Collects the whole response. undici's own request() makes a stream of every response. Our responses are small and
-   * passed on whole, which takes two thirds of the work.
+   * are passed on whole, so collecting them directly takes a third less work.
    */
   private dispatch(o: Dispatcher.DispatchOptions): Promise<Answer> {
     return new Promise((resolve, reject) => {

@@ -5,7 +5,10 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 /** An address that nobody has (RFC 5737), so that these calls use up nobody's limits. */
 const remoteAddress = '192.0.2.1';
 
-/** Makes a new copy of the gateway call itself, as members do most often. @param count the number of all calls */
+/**
+ * Makes a new copy of the gateway send itself the calls that members make most often.
+ * @param count the number of all calls
+ */
 export function warmUp(fastify: FastifyInstance, count: number, signal: AbortSignal): Promise<void> {
   const way = (o: InjectOptions) => async () => {
     const { statusCode } = await fastify.inject({ ...o, headers: { ...OWN_CALL }, remoteAddress });

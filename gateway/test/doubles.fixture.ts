@@ -15,8 +15,8 @@ import pino from 'pino';
 import { startGateway } from '../src/gateway.ts';
 
 /**
- * The sessions of the fake account service: pair → member. With 'fault' the service fails. All sessions were opened by
- * the page load `first`.
+ * The sessions of the fake account service, by user id and session key. With 'fault' the service fails. All sessions
+ * were opened by the page load `first`.
  */
 export const sessions = new Map<string, { userID: number; username: string; imgSrc: null } | 'fault'>();
 export let sessionQuestions = 0;

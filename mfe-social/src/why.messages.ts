@@ -1,5 +1,5 @@
 /**
- * The text about a failure that no service explains. It has a file of its own, so that a title's page loads this text
- * alone.
+ * The text about a failure for which no service gives a reason. It is in a separate file, so that a title's page loads
+ * only this text.
  */
 export const messages = { notDone: 'That didn’t work. Please try again.' } as const;

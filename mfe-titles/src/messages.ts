@@ -1,6 +1,6 @@
 /**
- * The texts that several features of this area share. Each feature also has a file of its own texts, so that no page
- * loads the texts of others.
+ * The texts that several features of this area share. Each feature has its other texts in a file of its own, so that a
+ * page loads only its own texts.
  */
 export const messages = {
   credit: 'This product uses the TMDB API but is not endorsed or certified by TMDB.',

@@ -1,4 +1,4 @@
-/** The English name of a code; the code itself if it has no name. */
+/** The English name for a code; the code itself if there is no name for it. */
 const names = (type: 'language' | 'region') => {
   let known: Intl.DisplayNames | undefined;
   return (code: string): string => {

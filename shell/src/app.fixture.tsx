@@ -17,7 +17,7 @@ const Movie = () => {
     </>
   );
 };
-/** Three areas, as in the registry. */
+/** Three areas in the form in which the gateway's registry lists them. */
 export const remotes: RemoteDef[] = [
   {
     name: 'titles',
@@ -54,7 +54,7 @@ export const remotes: RemoteDef[] = [
   },
 ];
 export const queues = remotes.find((r) => r.name === 'queues') as RemoteDef;
-/** The modules of these areas' remotes. */
+/** The modules that the remotes of these three areas expose. */
 export const modules: Record<string, unknown> = {
   'account/dialogs/SignIn': { default: () => <Dialog title="Sign in">…</Dialog> },
   'queues/ResumeAdd': { default: ({ title }: { title: string }) => <p>adding {title}</p> },

@@ -5,7 +5,7 @@ import { Frame } from './frame/frame.tsx';
 import { Page } from './pages/page.tsx';
 import { useNavigationRecord } from './pages/use-navigation-record.tsx';
 
-/** The whole product: the frame, the page for the address, and everything above the page. */
+/** Renders the frame, the page for the current address, and the dialogs and messages above the page. */
 export function App({
   routes,
   devOutbox = false,

@@ -25,7 +25,7 @@ export interface FirstWords {
   text: string;
 }
 
-/** @returns undefined for a page that begins differently */
+/** @returns undefined if the HTML of this page contains no such heading and text */
 export function readOpening(doc: Document = document, path = location.pathname): FirstWords | undefined {
   const [title, text] = ['h1', 'p'].map((name) => doc.querySelector(`[data-opening] ${name}`)?.textContent ?? '');
   return title && text ? { path, title, text } : undefined;
@@ -38,7 +38,7 @@ export interface OwnedRoute extends RemoteRoute {
 export const routesOf = (remotes: readonly RemoteDef[]): OwnedRoute[] =>
   remotes.flatMap((r) => r.routes.map((route) => ({ ...route, remote: r.name })));
 
-/** The route for a path. If several match, the route that the router ranks first. */
+/** Finds the route for a path. If several routes match, the result is the route that the router ranks first. */
 export const routeFor = (routes: readonly OwnedRoute[], pathname: string): OwnedRoute | undefined =>
   matchRoutes(
     routes.map((route) => ({ path: route.path, handle: route })),

@@ -50,7 +50,8 @@ export function startTelemetry(shownAt: (path: string) => Shown): void {
       },
     };
   });
-  // The library web-vitals reports its last values when the page is hidden. Its handler was registered first.
+  // The library web-vitals reports its last values when the page is hidden. Its handler was registered before this one,
+  // so this one sends those values too.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && setTimeout(tell));
   addEventListener('pagehide', tell);
 }

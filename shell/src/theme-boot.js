@@ -1,6 +1,6 @@
 /*
- * This runs before the first paint, so that theme, density and frame do not change visibly afterwards. It mirrors
- * theme.tsx and size-class.tsx.
+ * This script runs before the first paint, so that theme, density and frame do not change visibly afterwards. Its rules
+ * are the same as those in theme.tsx and size-class.tsx.
  */
 (() => {
   var root = document.documentElement;

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Does work while no other process does work for the same folder. A lock that a killed process left behind is ignored.
+ * Runs work that only one process at a time may do for a folder. If a process was killed, the lock that it left behind
+ * is ignored.
  * @param dir is made if it does not exist
- * @throws what the signal was aborted with, while it waits for the other process
+ * @throws the signal's reason when it is aborted while another process has the lock
  */
 export async function alone(dir: string, work: () => Promise<void>, signal?: AbortSignal): Promise<void> {
   mkdirSync(dir, { recursive: true });
@@ -18,7 +19,7 @@ export async function alone(dir: string, work: () => Promise<void>, signal?: Abo
   }
 }
 
-/** Writes this process's id into the lock. @returns false while another process, or this one, has it */
+/** Writes this process's id into the lock. @returns false while this or another process has the lock */
 function taken(lock: string): boolean {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
@@ -35,7 +36,8 @@ function isAlive(lock: string): boolean {
     process.kill(Number(readFileSync(lock, 'utf8')), 0); // an empty lock is being written: 0 is this process's group
     return true;
   } catch (error) {
-    // a lock that is gone by now may be another process's in a moment: only a process known to be dead counts
+    // If the lock has just disappeared, another process may be about to take it. So only a process that is known to be
+    // dead counts as dead.
     return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }

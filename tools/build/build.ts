@@ -1,6 +1,6 @@
 /**
- * Builds stale projects. nx knows which projects are stale. A fingerprint of the sources avoids starting nx when
- * nothing has changed.
+ * Builds the projects whose sources have changed. nx knows which they are. If a fingerprint of all sources shows that
+ * nothing has changed, nx is not even started.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -23,7 +23,7 @@ export const BUILT = [
   'services',
   'libs',
 ];
-/** What no build reads; tests write their report beside the sources. */
+/** Files that no build reads. Tests write their reports beside the sources. */
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-dev', 'test', 'test-report.json', '.nx', 'catalogue']);
 const stampFile = join(root, '.nx', 'videoqs-built');
 
@@ -54,8 +54,8 @@ const isBuilt = (now: string) =>
   existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now && dists().every((d) => existsSync(d));
 
 /**
- * Builds what is stale. One process at a time builds a checkout, because nx deletes an output before it restores it;
- * other processes wait, and then find everything built.
+ * Builds all projects whose sources have changed. Only one process at a time builds a checkout, because nx deletes an
+ * output before it restores it. Other processes wait, and then find everything built.
  * @param signal ends the build when aborted, with all its processes
  * @throws Error when a folder is not writable, or when a build fails; the build's output is on stderr then
  */
@@ -68,7 +68,7 @@ export async function buildStale(say: (line: string) => void, signal?: AbortSign
 async function build(now: string, say: (line: string) => void, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
   if (isBuilt(now)) return;
-  rmSync(stampFile, { force: true }); // an aborted build leaves some files new and some old
+  rmSync(stampFile, { force: true }); // An aborted build leaves some files new and some old.
   say('Building …');
   const output: string[] = [];
   const nx = spawn('nx', ['run-many', '-t', 'build', '--parallel=2', '--outputStyle=static'], {

@@ -1,6 +1,6 @@
 /**
- * Part of every development build. When the gateway reports that the page's area was rebuilt, this code replaces the
- * new modules in place and keeps the state. If that is impossible, the page reloads.
+ * This code is part of every development build. When the gateway reports that the page's area was rebuilt, this code
+ * replaces the changed modules in place, and the page keeps its state. If that is impossible, the page reloads.
  */
 interface Hot {
   check(apply: boolean): Promise<unknown[] | null>;
@@ -46,11 +46,11 @@ const isWanted = () => __webpack_hash__.startsWith(wanted);
 async function update(): Promise<void> {
   updating = true;
   try {
-    // the update's files may arrive a moment after their version was announced
+    // The version may be announced a moment before its files are there.
     for (let tries = 0; tries < TRIES && !isWanted(); tries++)
       if (!(await hot.check(true))) await new Promise((resume) => setTimeout(resume, 50));
   } catch {
-    // the change cannot be applied in place
+    // This change cannot be applied in place, so the page reloads.
   }
   if (!isWanted()) location.reload();
   updating = false;

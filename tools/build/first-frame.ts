@@ -11,9 +11,9 @@ const react = ['react', 'react/jsx-runtime'].map((name) => [name, `commonjs ${re
 const GLOBAL_STYLES = ['tokens', 'reset', 'theme'].map((name) => `@videoqs/web/style/${name}.css`);
 
 /**
+ * Renders the frame as HTML with all its styles. A comment marks each place where the gateway inserts words of the
+ * page.
  * @param like the shell's own configuration, so that classes and files get the same names
- * @returns the frame as HTML with all its styles. A comment marks each place where the gateway inserts words of the
- * page
  */
 export async function firstFrame(like: Configuration): Promise<{ html: string; css: string }> {
   const path = mkdtempSync(join(tmpdir(), 'videoqs-frame-'));

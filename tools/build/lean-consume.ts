@@ -1,11 +1,11 @@
 import type { Compiler } from '@rspack/core';
 
 /**
- * The code with which a remote takes a shared module. The shell shares each module once, as a singleton, so there is no
- * choice between versions. Another major version is used with a warning, as in rspack's own code. rspack's code also
- * compares ranges and has fallbacks, and weighs 2 kB more in each remote. When a shared module fails to load, rspack's
- * code still runs the importing module, which then stays broken. Here the import fails, and the next import loads
- * again.
+ * The code with which a remote takes a shared module from the shell. The shell shares each module once, as a singleton,
+ * so there is no choice between versions. For another major version the code only warns, as rspack's own code does.
+ * rspack's code also compares ranges and has fallbacks, which adds 2 kB to each remote. If a shared module cannot be
+ * loaded, rspack's code still runs the importing module, and that module stays broken. Here the import fails, and the
+ * next import tries again.
  */
 const CONSUME = `{
   const installed = {};
@@ -42,7 +42,7 @@ const CONSUME = `{
 /** The start of rspack's own code, after the data about this build's shared modules. */
 const OWN = /var splitAndConvert[\s\S]*$/;
 
-/** For a remote: replaces rspack's code for taking shared modules with the code above. */
+/** A plugin for remotes. It replaces rspack's code for taking shared modules with the code above. */
 export const leanConsume = {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('LeanConsume', (c) => {

@@ -1,8 +1,8 @@
 import type { Compiler } from '@rspack/core';
 
 /**
- * Refuses a build of pages that contains zod. zod is a third of a page's weight, and no page runs it. Import types of
- * the contract as types. Constants that pages need are in `libs/contract/src/limits`.
+ * Refuses a build of pages that contains zod. zod would be a third of a page's weight, and no page needs it. Pages
+ * import the contract's types only as types. Constants that pages need are in `libs/contract/src/limits`.
  */
 export const noSchemas = {
   apply(compiler: Compiler) {

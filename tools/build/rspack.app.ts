@@ -5,8 +5,8 @@ import type { Compiler } from '@rspack/core';
 import sharp from 'sharp';
 
 /**
- * The logo on its background.
- * @param maskable the background fills the square, and the logo stays within the middle, which no system mask cuts off
+ * Draws the logo on its background.
+ * @param maskable the background fills the square, and the logo stays in the middle, where no system's mask cuts it off
  */
 const icon = (maskable: boolean) => {
   const scale = maskable ? 0.62 : 0.86;

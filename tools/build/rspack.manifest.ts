@@ -4,7 +4,7 @@ import type { Chunk, ChunkGroup, Compilation, Compiler, Configuration } from '@r
 import type { AreaManifest, RemoteManifest, ShellManifest } from '@videoqs/contract/manifest';
 import { firstFrame } from './first-frame.ts';
 
-/** Runs once the file names are final. */
+/** A plugin that runs when the names of all files are final. */
 function atReport(
   name: string,
   emit: (c: Compilation, asset: (file: string, text: string) => void) => void | Promise<void>,
@@ -19,7 +19,9 @@ function atReport(
     },
   };
 }
-/** The files that a page loads, without the updates of a development build, because the page requests those itself. */
+/**
+ * The files that a page loads. The updates of a development build are left out, because the page requests those itself.
+ */
 const loadable = (files: Iterable<string>) =>
   [...files].filter((f) => /\.(js|css)$/.test(f) && !f.includes('.hot-update.'));
 const unique = (names: string[]) => [...new Set(names)];
@@ -61,7 +63,7 @@ export function remoteJson(manifest: AreaManifest) {
   });
 }
 
-/** The files of a shared module: the files of the chunk groups that were created to provide it. */
+/** The files of a shared module. They are the files of all chunk groups that were created to provide this module. */
 function providedBy(c: Compilation, part: string): string[] {
   const of = (g: ChunkGroup) =>
     g.origins.some((o) => {
@@ -71,7 +73,7 @@ function providedBy(c: Compilation, part: string): string[] {
   return unique(c.chunkGroups.filter(of).flatMap((g) => loadable(g.getFiles())));
 }
 
-/** shell.json lists the files that every page loads, and the files of each shared module. */
+/** Writes shell.json: the files that every page loads, and the files of each shared module. */
 export function shellJson(provided: readonly string[], routes: string[]) {
   return atReport('ShellJson', (c, asset) => {
     const files = (name: string) => loadable(c.namedChunks.get(name)?.files ?? []);
@@ -82,13 +84,15 @@ export function shellJson(provided: readonly string[], routes: string[]) {
   });
 }
 
-/** The stylesheets of the first paint: first the stylesheets of the parts that the shell uses, then its own. */
+/**
+ * The stylesheets of the first paint. Those of the parts that the shell uses come first, and the shell's own come last.
+ */
 const FIRST_STYLES = ['frame', 'main', 'bootstrap'];
 
 /**
- * index.html from src/index.html. It contains everything that is visible before any file has loaded: the theme script,
- * the frame and the frame's styles. The stylesheets come after the frame, so the browser paints the frame without
- * waiting for them. Scripts run when the stylesheets have loaded.
+ * Writes index.html from src/index.html. It contains everything that is visible before any file has loaded: the theme
+ * script, the frame and the frame's styles. The stylesheets come after the frame, so the browser paints the frame
+ * without waiting for them. Scripts run when the stylesheets have loaded.
  */
 export function shellHtml(dir: string, config: () => Configuration) {
   return atReport('ShellHtml', async (c, asset) => {

@@ -1,4 +1,5 @@
-// Replaces the part of react-router that only its framework mode uses: prefetching pages, and documents by a server.
+// Replaces a part of react-router that only its framework mode uses. That part prefetches pages, and handles documents
+// that a server renders.
 import { createContext } from 'react';
 
 export const FrameworkContext = createContext(undefined);

@@ -1,17 +1,18 @@
 /**
- * Bundles a service or the gateway with its dependencies, one file for each entry point. With thousands of module files
- * each, nine processes would start slowly and need half as much memory again. Three kinds of packages are not bundled:
- * native modules, packages that look for files beside themselves, and optional packages that are not installed.
+ * Bundles a service or the gateway with its packages into one file for each entry point. Without bundles, each of nine
+ * processes would read thousands of module files, start slowly and need half as much memory again. Three kinds of
+ * packages are not bundled: native modules, packages that look for files beside themselves, and optional packages that
+ * are not installed.
  */
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 
-/** Packages that are deployed beside a build, not in it. */
+/** Packages that are not bundled but deployed beside the build. */
 export const OUTSIDE =
   /^(@node-rs\/argon2|sharp$|@resvg\/resvg-js|@fontsource|opentype\.js|harfbuzzjs|bullmq|ioredis$|pino$|pg($|-)|tinyglobby|@nestjs\/(platform-express|websockets)|@nats-io\/|@fastify\/(multipart|static|view)|@grpc\/|kafkajs|mqtt|amqp|nats|class-(transformer|validator)|@mikro-orm\/(seeder|entity-generator|reflection|decorators)|typescript|jiti|tsx)/;
 
-/** The entry points that run as processes: parts (main, worker) and commands. */
+/** The entry points that run as processes. They are parts (main, worker) and commands. */
 const PROCESSES = ['main', 'worker', 'migrate', 'resync', 'reports', 'jobs', 'ops', 'catalogue', 'tmdb'];
 const THREADS = [
   'picture/drawing',
@@ -29,12 +30,13 @@ const LIBRARY = join(import.meta.dirname, '../../libs/node/src');
  * errors.
  */
 const LAST_WORDS = join(LIBRARY, 'runtime/last-words.ts');
-/** The thread that exports a process's telemetry, if exporting is on. */
+/** The thread that exports a process's telemetry. It starts only if telemetry is configured. */
 const EXPORTER_THREAD = join(LIBRARY, 'telemetry/exporter-thread.ts');
 
 /**
- * @param dir the folder of a service or of the gateway
- * @param dev builds fast and repeatedly, into a folder beside the real build
+ * The build of a service or of the gateway.
+ * @param dir the folder of the service or gateway
+ * @param dev makes fast builds again and again, into a folder beside the real build
  */
 export function service(dir: string, dev = false): Configuration {
   const named = (entries: string[], ...before: string[]) =>

@@ -13,8 +13,8 @@ import { remoteJson, shellHtml, shellJson } from './rspack.manifest.ts';
 const WEB = join(import.meta.dirname, '../../libs/web');
 
 /**
- * Part → its file, as in package.json. Each part is one shared module. A file that is not listed is private to
- * libs/web.
+ * The parts of libs/web by name, each with its file, as in package.json. Each part is one shared module. A file that is
+ * not listed is private to libs/web.
  */
 const FILES = new Map(
   Object.entries((JSON.parse(readFileSync(join(WEB, 'package.json'), 'utf8')) as { exports: object }).exports)
@@ -24,8 +24,8 @@ const FILES = new Map(
 const parts = [...FILES.keys()];
 const text = (part: string) => readFileSync(FILES.get(part) as string, 'utf8');
 /**
- * Parts that neither the home page nor a title's page shows a visitor at once: forms, overlays, and parts of other
- * pages.
+ * Parts that a visitor's first view of the home page or of a title's page does not need: forms, overlays, and parts of
+ * other pages.
  */
 const LATER = [
   ...['bar', 'chart', 'check', 'cropper', 'dialog', 'dialogs-host', 'drop-zone', 'event-stream', 'field', 'figures'],
@@ -33,7 +33,8 @@ const LATER = [
   ...['switch', 'tabs'],
 ];
 /**
- * The late parts, and parts with a library of their own. All other parts are small and belong to every page's frame.
+ * The late parts, and parts that contain a large library. All other parts are small and belong to the frame of every
+ * page.
  */
 const heavy = parts.filter(
   (p) => LATER.includes(p) || /from '(antd|@dnd-kit|dayjs|downshift|@tanstack\/react-virtual)/.test(text(p)),
@@ -46,17 +47,17 @@ const sharedAs = (of: (name: string, requiredVersion: string) => object) =>
     ...parts.map((p) => [`@videoqs/web/${p}`, of(`@videoqs/web/${p}`, '^1.0.0')]),
   ]);
 /**
- * The shell provides the shared modules and imports its own copies directly. If it imported them through the
- * federation, its first paint would need a table of modules, and every part would be built a second time.
+ * The shell provides the shared modules, and imports its own copies directly. Through the federation it would import
+ * them with a table of modules in its first paint, and every part would be built a second time.
  */
 const provided = () =>
   new rspack.sharing.ProvideSharedPlugin({
     provides: sharedAs((shareKey, requiredVersion) => ({ shareKey, singleton: true, requiredVersion })),
   });
-/** A remote contains no copy of a shared module. So it runs only within a shell, and is a few kB large. */
+/** A remote contains no copy of a shared module. So it is only a few kB large, and runs only within a shell. */
 const consumed = () => sharedAs((_, requiredVersion) => ({ singleton: true, requiredVersion, import: false }));
 
-/** The product uses react-router as components only. */
+/** The product uses only the components of react-router. */
 const noFrameworkMode = new rspack.NormalModuleReplacementPlugin(
   /^\.{1,2}\/(dom\/)?ssr\/components\.js$/,
   (o: { request: string; context?: string }) => {
@@ -80,7 +81,7 @@ function base({ dir, name, role, plugins }: Base): Configuration {
     context: dir,
     mode: dev ? 'development' : 'production',
     target: ['web', 'es2022'],
-    // a remote only exposes modules, and its entry script is the container's script
+    // A remote has no entry of its own. It only exposes modules, and its entry script is the container's script.
     entry: role === 'shell' ? { main: './src/index.ts' } : {},
     devtool: dev ? 'cheap-module-source-map' : false,
     output: {
@@ -114,13 +115,13 @@ function base({ dir, name, role, plugins }: Base): Configuration {
         {
           test: /\.module\.css$/,
           type: 'css/module',
-          // a stylesheet is imported as one object (`styles.row`); only its classes are renamed, because all builds use
-          // the same tokens
+          // Code imports a stylesheet as one object (`styles.row`). Only class names are changed, because all builds
+          // use the same tokens.
           parser: { namedExports: false, dashedIdents: false, container: false, customIdents: false, grid: false },
           generator: {
             exportsConvention: 'as-is',
-            // names are short, and begin with the first two letters of this build's name, so that they differ from the
-            // names in other builds on the page
+            // The changed names are short. They begin with the first two letters of this build's name, so that they
+            // differ from the names in other builds on the page.
             localIdentName: dev ? `${name}-[name]-[local]` : `${name.slice(0, 2)}[hash:base64:5]`,
           },
         },
@@ -142,13 +143,16 @@ function base({ dir, name, role, plugins }: Base): Configuration {
       ],
     },
     performance: { hints: false },
-    // stylesheets of parts do not depend on each other, so any order is right
+    // The stylesheets of parts do not depend on each other, so their order does not matter.
     ignoreWarnings: [/Conflicting order between/],
     stats: 'errors-warnings',
   };
 }
 
-/** A remote: exposes `./routes` and the slots, dialogs and feeds of its manifest. Writes dist/remote.json. */
+/**
+ * The build of a remote. It exposes `./routes`, and the slots, dialogs and feeds of the remote's manifest. It writes
+ * dist/remote.json.
+ */
 export function remote(dir: string, manifest: AreaManifest): Configuration {
   const kebab = (name: string) => name.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
   const expose = (name: string, folder: string, prefix = '', type = 'tsx') => [
@@ -191,7 +195,9 @@ const writtenHere = (dir: string) =>
     ...Object.fromEntries(SHEETS.map((sheet) => [join(WEB, `src/style/antd-${sheet}.css`), antdStyles(sheet)])),
   });
 
-/** Whether a module belongs to the frame: it is part of a chunk whose root is a light part of libs/web. */
+/**
+ * Whether a module belongs to the frame. That is so if it is part of a chunk whose root is a light part of libs/web.
+ */
 const LIGHT = new RegExp(
   `[\\\\/]libs[\\\\/]web[\\\\/]src[\\\\/]parts[\\\\/]\\w+[\\\\/](${parts.filter((p) => !heavy.includes(p)).join('|')})\\.(tsx|module\\.css)$`,
 );
@@ -204,7 +210,8 @@ const FRAME_PIECES =
 const resource = (m: Module) => ('resource' in m ? String(m.resource) : '');
 
 /**
- * The shell: provides react and every part of libs/web, lazily, in few chunks. Writes shell.json and index.html.
+ * The build of the shell. It provides react and every part of libs/web, lazily and in few chunks. It writes shell.json
+ * and index.html.
  * @param routes paths of the frame's own pages
  */
 export function shell(dir: string, routes: string[]): Configuration {
@@ -228,7 +235,7 @@ export function shell(dir: string, routes: string[]): Configuration {
       chunks: 'async',
       minSize: 20_000,
       cacheGroups: {
-        // modules without a resource (consume-shared modules) must stay in their chunk, or the page deadlocks
+        // A module without a resource is a consume-shared module. It must stay in its chunk, or the page deadlocks.
         react: { test: (m: Module) => FRAME_LIBRARIES.test(resource(m)), name: 'react', enforce: true, priority: 30 },
         frame: {
           test: (m: Module) => LIGHT.test(resource(m)) || FRAME_PIECES.test(resource(m)),
@@ -236,7 +243,7 @@ export function shell(dir: string, routes: string[]): Configuration {
           enforce: true,
           priority: 20,
         },
-        // the common base of most antd parts, in one file
+        // This file has the code that most antd parts share.
         antd: { test: /[\\/]node_modules[\\/]/, minChunks: 7, name: 'antd', enforce: true, priority: 10 },
       },
     },

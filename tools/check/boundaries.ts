@@ -1,4 +1,7 @@
-/** Checks who imports whom. It also checks that each rule rejects a fixture that breaks the rule. */
+/**
+ * Checks which project imports which. Each rule has a fixture that breaks it, and the check also makes sure that the
+ * rule rejects its fixture.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
@@ -49,7 +52,10 @@ const ROLES = [
   ...['module', 'controller', 'routes', 'guard', 'handler', 'job', 'channel'],
 ];
 
-/** What no import shows: each rule forbids a text in files that match a pattern, or any text in them. */
+/**
+ * Rules about things that no import shows. Each rule forbids a text in the files that match a pattern, or forbids these
+ * files altogether.
+ */
 const TEXTS = [
   {
     rule: 'sql-has-bound-values',
@@ -88,7 +94,7 @@ const comments = new Map<string, string>([
   ...config.forbidden.map((r: { name: string; comment: string }) => [r.name, r.comment] as const),
   ...TEXTS.map((t) => [t.rule, t.comment] as const),
 ]);
-// folders.spec.ts tests this rule, because its fixture would need 26 files
+// folders.spec.ts tests this rule, because a fixture for it would need 26 files.
 const reasons = new Map([...comments, [CROWDED.name, CROWDED.comment] as const]);
 for (const o of found) console.error(`${o.from} → ${o.to}: ${o.rule}. ${reasons.get(o.rule)}`);
 

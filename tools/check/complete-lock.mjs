@@ -1,6 +1,6 @@
-// Run this after `npm install` changed the lock file: `node tools/check/complete-lock.mjs`. npm leaves optional
-// packages of other platforms out of package-lock.json if the registry in use does not have them, and `npm ci` then
-// refuses the file. This command adds them (version, platform), so that the file is complete for every platform.
+// Run this after `npm install` has changed the lock file: `node tools/check/complete-lock.mjs`. If the registry in use
+// lacks optional packages of other platforms, npm leaves them out of package-lock.json, and `npm ci` then refuses the
+// file. This command adds them (version, platform), so that the file is complete for every platform.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = new URL('../../package-lock.json', import.meta.url);
@@ -20,7 +20,7 @@ const PLATFORMS = [
 const ALSO = { windows: 'win32' };
 const CPUS = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 's390x', 'riscv64', 'loong64', 'mips64el', 'wasm32'];
 
-/** Whether Node would find the package when that folder imports it. */
+/** Whether Node finds a package when a file in that folder imports it. */
 const isFound = (from, name) => {
   for (let at = from; ; ) {
     if (lock.packages[`${at ? `${at}/` : ''}node_modules/${name}`]) return true;

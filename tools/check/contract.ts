@@ -1,7 +1,8 @@
 /**
- * `npm run contract`: lists what today's contract breaks for code built against libs/contract/released.json. `npm run
- * contract -- release`: writes that file again. Run it with every release, and after an agreed break; reviewers then
- * read the difference. `npm run contract -- print` prints today's contract.
+ * `npm run contract` compares today's contract with libs/contract/released.json, and lists every change that breaks
+ * code built against that file. `npm run contract -- release` writes the file again. Run it with every release, and
+ * after a break that was agreed on; reviewers then read the difference. `npm run contract -- print` prints today's
+ * contract.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -13,7 +13,10 @@ interface Package {
   devDependencies?: Record<string, string>;
 }
 
-/** `@scope/name` or `name` of a specifier; null for a path, and for Node's own modules. */
+/**
+ * Returns the name of the package in an import, `@scope/name` or `name`. For a path and for Node's own modules it is
+ * null.
+ */
 function packageOf(specifier: string): string | null {
   if (/^[./]/.test(specifier) || isBuiltin(specifier)) return null;
   return specifier

@@ -1,8 +1,8 @@
 /**
- * Drills are the long tests. Fault drills stop parts of the product for realistic times, and looks open every page in
- * every state. `npm test` runs a drill when the files it guards have changed since the drill last passed. `npm run
- * rehearse -- all` runs every drill. Passed runs are recorded in drills.json, which is committed, so that a fresh clone
- * has the record too.
+ * Drills are the long tests. Fault drills stop parts of the product for realistic times. Looks open every page in every
+ * state. `npm test` runs a drill if the files that it guards have changed since it last passed. `npm run rehearse --
+ * all` runs every drill. drills.json records which drills have passed, and is committed, so that a fresh clone has the
+ * record too.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,10 +13,12 @@ const RUN = ['libs/{contract,node}/src', 'libs/stack/{src,jest}', 'package-lock.
 const SERVICES = ['services/*/{src,migrations}', 'gateway/src', ...RUN];
 const JOURNEY = ['e2e/fixtures/*.ts'];
 const PAGES = ['{shell,mfe-*}/{src,*.ts}', 'libs/web/src', 'tools/build'];
-/** The files that determine how a page looks. Services have an effect only through the contract. */
+/**
+ * The files that decide how a page looks. Services are not among them, because they matter only through the contract.
+ */
 const LOOKS = [...PAGES, 'kit/src', 'gateway/src', 'libs/contract/src', ...JOURNEY, 'package-lock.json'];
 
-/** The spec file of a drill by name, and the files and folders that the drill guards. */
+/** The drills by name, each with its spec file and the files and folders that it guards. */
 export const DRILLS: Record<string, { spec: string; guards: readonly string[] }> = {
   'database-away': { spec: 'e2e/drills/database-away.spec.ts', guards: [...SERVICES, ...JOURNEY] },
   'mail-kills': {
@@ -53,7 +55,7 @@ export const DRILLS: Record<string, { spec: string; guards: readonly string[] }>
 const FILE = join(root, 'drills.json');
 const noted = (): Record<string, string> => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {});
 
-/** The digest of the files that a drill guards, and of the drill itself; other tests are not included. */
+/** The digest of the files that a drill guards, including the drill itself but no other tests. */
 export function fingerprintOf({ spec, guards }: { spec: string; guards: readonly string[] }, at = root): string {
   const files = guards.flatMap((glob) => globSync([glob, `${glob}/**/*`], { cwd: at, withFileTypes: true }));
   const paths = files
@@ -65,11 +67,11 @@ export function fingerprintOf({ spec, guards }: { spec: string; guards: readonly
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Names of the drills that have not passed on the current files. */
+/** Names of the drills that have not passed since the files they guard have changed. */
 export const dueDrills = (): string[] =>
   Object.entries(DRILLS).flatMap(([name, drill]) => (noted()[name] === fingerprintOf(drill) ? [] : [name]));
 
-/** Records that a drill passed completely on the current files. */
+/** Records that all tests of a drill have passed on the current files. */
 export function notePassed(name: string): void {
   const drill = DRILLS[name];
   if (!drill) throw new Error(`There is no drill ${name}; there are ${Object.keys(DRILLS).join(', ')}.`);

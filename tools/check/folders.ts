@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Offence } from './stores.ts';
 
-/** The maximum number of files in a folder that a reader can take in. */
+/** The largest number of files in one folder that a reader can take in. */
 const MOST_FILES = 25;
 
 export const CROWDED = {

@@ -1,7 +1,7 @@
 /**
- * Finds changes that a migration may not make. The previous release still runs while copies are replaced, and a
- * rollback returns to it. A table may grow in the release that needs the addition. What no code uses any more is
- * dropped one release later.
+ * Finds changes that a migration must not make. While copies are replaced, the previous release still runs, and a
+ * rollback returns to it. A release may add to a table. It may drop only what the previous release does not use any
+ * more.
  */
 import type { DescribedColumn, DescribedSchema } from '@videoqs/node/database/describe-schema';
 
@@ -20,11 +20,12 @@ const IF = '(?:if (?:not )?exists )?';
 const ASIDE = /--.*$|\/\*.*?\*\/|(\$\w*\$)(.*?)\1|'((?:[^']|'')*)'/gms;
 /** A text after these words is executed at once. */
 const RUN = /(?:^|;)\s*do(?:\s+language\s+\w+)?\s*$|\bexecute\s*$/i;
-/** Words of a block after which a statement begins. */
+/** After these words of a block, a statement begins. */
 const BLOCK = /\b(?:declare|begin|exception|then|else|loop)\b/g;
 
 /**
- * Removes comments, texts and bodies of functions, and returns one line in lower case. Statements within DO are kept.
+ * Removes comments, string literals and bodies of functions, and returns the rest as one line in lower case. Statements
+ * within DO are kept.
  */
 function plain(sql: string): string {
   let kept = '';
@@ -70,7 +71,7 @@ function statementBreaks(tables: Tables, sql: string): string[] {
 
 const match = (text: string, pattern: string): RegExpExecArray | null => new RegExp(pattern).exec(text);
 
-/** Splits a list at its commas, except for commas in brackets. */
+/** Splits a list at its commas, but not at commas within brackets. */
 function actionsOf(actions: string): string[] {
   const found = [''];
   let depth = 0;

@@ -1,7 +1,7 @@
 /**
- * `npm run migrations`: lists tables and columns that the released code uses and today's migrations remove, according
- * to services/<area>/migrations/released.json. `npm run migrations -- release`: writes those files again. Run it with
- * every release, as for the contract.
+ * `npm run migrations` compares today's migrations with services/<area>/migrations/released.json. It lists the tables
+ * and columns that the migrations remove although released code uses them. `npm run migrations -- release` writes these
+ * files again. Run it with every release, as you do for the contract.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

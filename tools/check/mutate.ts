@@ -1,8 +1,8 @@
 /**
- * `npm run mutate -- PART …`: changes the sources of a part (tools/check/mutation-parts.ts) one place at a time and
- * checks whether a test fails. The command fails when the tests notice fewer than 85 of 100 changes. Without a part it
- * lists the parts, each with the result of its last run. Results stay in node_modules/.cache/mutation, so that a run
- * tests only new changes.
+ * `npm run mutate -- PART …` changes the sources of a part (tools/check/mutation-parts.ts) one place at a time, and
+ * checks for each change whether a test fails. The command fails if the tests notice fewer than 85 of 100 changes.
+ * Without a part, it lists the parts, each with the result of its last run. Results are stored in
+ * node_modules/.cache/mutation, so that the next run tests only new changes.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -40,8 +40,8 @@ const within = (project: string, glob: string): string =>
   glob.startsWith('!') ? `!${project}/${glob.slice(1)}` : `${project}/${glob}`;
 
 /**
- * Stryker's configuration. Its copy of the workspace is beside the sources, because nothing below node_modules is
- * compiled.
+ * The configuration of Stryker. Stryker copies the workspace to a folder beside the sources, because nothing below
+ * node_modules is compiled.
  */
 const configOf = (name: string, { project, mutate, tests }: MutationPart): object => ({
   plugins: ['@stryker-mutator/jest-runner'],
@@ -98,8 +98,8 @@ const postgres = await startTestPostgres();
 let failed = 0;
 try {
   for (const name of names) {
-    // each part gets an empty Redis, because Redis counts wrong sign-in codes of another part's tests for a quarter of
-    // an hour
+    // Each part gets an empty Redis. Otherwise wrong sign-in codes from the tests of one part would count in the tests
+    // of the next part, for a quarter of an hour.
     const redis = program ? await Promise.all(Array.from({ length: AT_ONCE }, () => startRedis(program))) : [];
     const file = join(kept, `${name}.config.json`);
     writeFileSync(file, JSON.stringify(configOf(name, PARTS[name] as MutationPart)));

@@ -1,4 +1,7 @@
-/** The output of a running test run: a line for each finished spec file, the running files, and the remaining time. */
+/**
+ * The output of a test run while it runs: a line for each finished spec file, the files that are running, and the
+ * remaining time.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -27,14 +30,14 @@ export interface Ended {
 }
 
 /**
- * How many spec files run at once: two drills, three journeys (jest's maxWorkers), or two files of each of two
- * projects.
+ * The number of spec files that run at once: two drills, three journeys (jest's maxWorkers), or two files of each of
+ * two projects.
  */
 function atOnce(file: string): number {
   if (/\/(drills|looks)\//.test(file)) return 2;
   return file.startsWith('e2e/') ? 3 : 4;
 }
-/** The assumed duration in seconds of a spec file that never ran on this machine. */
+/** The duration in seconds that is assumed for a spec file that has never run on this machine. */
 const UNKNOWN_SECONDS = 3;
 /** After this many seconds without output, a line lists the running files. */
 const QUIET_SECONDS = 20;
@@ -43,9 +46,9 @@ export const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
 /**
- * The remaining time in seconds. It is the sum of the spec files' earlier times, scaled by how much slower or faster
- * today's finished files were. So the estimate takes a busy machine into account after a few files. For a running file,
- * the elapsed time is subtracted.
+ * Estimates the remaining time in seconds. It is the sum of the times that the spec files took in earlier runs,
+ * multiplied by how much slower or faster today's finished files were. So after a few files, the estimate takes a busy
+ * machine into account. For a running file, the elapsed time is subtracted.
  * @param known seconds by spec file, of earlier runs
  * @param running elapsed seconds of each unfinished file
  */
@@ -58,7 +61,7 @@ export function secondsLeft(
   const usual = (file: string) => known[file] ?? UNKNOWN_SECONDS;
   const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
   const [took, meant] = [sum(ended.map((e) => e.seconds)), sum(ended.map((e) => usual(e.file)))];
-  // a few finished files say little, so another minute at the usual speed is added to the comparison
+  // A few finished files say little about the machine. So one minute at the usual speed is added to the comparison.
   const pace = (took + 60) / (meant + 60);
   const toGo = (file: string) => Math.max(0, usual(file) * pace - (running.get(file) ?? 0)) / atOnce(file);
   return sum(waiting.map(toGo));

@@ -1,5 +1,6 @@
 /**
- * `npm run scale`: the resources for a number of members, from the measured cost of a call and a row (docs/scale.json).
+ * `npm run scale` computes the resources that a number of members need, from the measured cost of a call and of a row
+ * (docs/scale.json).
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ export interface Plan {
   /** The share of members who are active on a day. */
   activeShare: number;
   peakOverMean: number;
-  /** The highest load of a core at the peak. */
+  /** The highest load of a core at the peak, as a share of 1. */
   busyAtPeak: number;
   /** The number of CPU cores of one Postgres primary. */
   coresOfPrimary: number;
@@ -22,14 +23,15 @@ export interface Plan {
   /** The share of Postgres's read load that replicas can take. */
   readsOnReplicas: number;
   /**
-   * By call: how often an active member makes it in a day, the kilobytes sent, and the milliseconds of CPU for each
-   * part.
+   * For each call: how often an active member makes it in a day, the kilobytes of its answer, and the milliseconds of
+   * CPU that each part needs.
    */
   calls: Record<string, { aDay: number; kilobytes: number; reads: boolean; cpu: Record<string, number> }>;
   /** The pictures and files that an active member loads in a day. */
   picturesADay: { count: number; kilobytes: number };
   /**
-   * By `database.table`: the number of rows for each member or title, and the bytes of a row with its index entries.
+   * For each `database.table`: the number of rows for each member or title, and the bytes of a row including its index
+   * entries.
    */
   rows: Record<string, { per: 'members' | 'titles'; count: number; bytes: number }>;
   dollars: { coreHour: number; gigabyteHour: number; gigabyteSent: number };
@@ -49,8 +51,8 @@ interface OfDatabase {
 }
 
 /**
- * The resources that a plan needs. The peak determines calls, cores by part, and shards. The mean of a day determines
- * how many bytes are sent in an hour.
+ * Computes the resources that a plan needs. Calls, cores of each part and shards follow from the peak. The bytes sent
+ * in an hour follow from the mean of a day.
  */
 export function needsOf(p: Plan) {
   const active = p.members * p.activeShare;

@@ -13,7 +13,7 @@ export const OWN_TABLES = {
     'Ask the store of the noun whose table it is, or list the statement with its reason in tools/check/stores.ts.',
 };
 
-/** Single statements that name tables of other nouns, by file, with the tables and the reason. */
+/** Statements that may name tables of other nouns, by file. Each is listed with the tables and the reason. */
 const EXCEPTIONS: Record<string, { tables: readonly string[]; why: string }> = {
   'services/queues/src/item/add-to-queue.store.ts': {
     tables: ['queue', 'queue_change'],
@@ -151,7 +151,7 @@ export function foreignTables(baseDir: string): { found: Offence[]; idle: string
 
 const nounOf = (file: string) => file.split('/')[3] ?? '';
 
-/** Names in a source at the places where SQL or the query builder expects a table. */
+/** Finds the names in a source that stand where SQL or the query builder expects a table. */
 export function tablesIn(text: string): Set<string> {
   const code = text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
   const named = [
@@ -175,8 +175,8 @@ interface Module {
 }
 
 /**
- * Finds circles of imports between folders of a service or of libs. Files beside the folders do not count, nor do
- * specs.
+ * Finds circular imports between folders of a service or of libs. Specs are left out, and so are files beside the
+ * folders.
  */
 export function folderCircles(modules: readonly Module[]): Offence[] {
   const folderOf = (file: string) =>

@@ -1,6 +1,6 @@
 /**
- * Checks every stylesheet against stylelint.config.mjs. It also checks that each rule rejects a stylesheet that breaks
- * the rule.
+ * Checks every stylesheet by the rules in stylelint.config.mjs. It also makes sure that each rule rejects a stylesheet
+ * that breaks it.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,9 +1,10 @@
 /**
- * `npm test`: lint, types, boundaries, unit and service tests, browser journeys, and the drills whose guarded files
- * have changed. nx restores unchanged results from its cache (ADR 20). At the end it prints the ten slowest spec
- * files, the command that repeats the failures, and one line of counts. The counts include cached runs. `npm test --
- * queues mfe-queues` runs only those projects' own tests, `npm test -- --affected` what differs from main, `npm test --
- * path/to/a.spec.ts` that file, and `npm test -- drills` every drill.
+ * `npm test` runs lint, types, boundaries, unit and service tests, browser journeys, and those drills whose guarded
+ * files have changed. nx restores unchanged results from its cache (ADR 20). At the end, the command prints the ten
+ * slowest spec files, the command that repeats the failures, and one line of counts, which include cached runs. `npm
+ * test -- queues mfe-queues` runs only the tests of these projects. `npm test -- --affected` runs the tests of
+ * everything that differs from main. `npm test -- path/to/a.spec.ts` runs that file, and `npm test -- drills` runs
+ * every drill.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,14 +24,14 @@ import { buildStale } from '../build/build.ts';
 import { DRILLS, dueDrills, notePassed } from './drills.ts';
 import { clock, Progress } from './progress.ts';
 
-// set before anything calls tmpdir(), so that this process and all that it starts use the folder
+// TMPDIR is set before anything calls tmpdir(), so that this process and all its children use the folder.
 process.env.TMPDIR = scratchFolder();
 const NX = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_CACHE_FAILURES: 'false' };
 const REPORTER = join(root, 'libs/stack/jest/progress.mjs');
 const DURATIONS = join(root, '.nx/test-durations.json');
 const CHECKS = ['lint', 'types', 'boundaries'];
 const totals = { passed: 0, failed: 0, skipped: 0 };
-/** Failures are printed again at the end, because people look at the end of a run. */
+/** The failures of the run. They are printed again at the end, because people look at the end of a run. */
 const failures: { file: string; name: string }[] = [];
 const shutdown = shutdownSignal();
 
@@ -90,7 +91,8 @@ function count(report: Report | null, folder: string): boolean {
   totals.failed += report.numFailedTests + report.numRuntimeErrorTestSuites;
   totals.skipped += report.numPendingTests;
   for (const { name, status, message, assertionResults } of report.testResults) {
-    const file = name.slice(name.indexOf(`/${folder}/`) + 1); // a cached report names the folder in which it was made
+    // A report from the cache contains the path of the folder in which it was made.
+    const file = name.slice(name.indexOf(`/${folder}/`) + 1);
     const failed = assertionResults.filter((a) => a.status === 'failed');
     failures.push(...failed.map(({ fullName }) => ({ file, name: fullName })));
     if (status === 'failed' && !failed.length)
@@ -106,8 +108,8 @@ const readReport = (file: string): Report | null =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null;
 
 /**
- * Tests two projects at a time: while one starts jest or runs its last file, the other uses the processors. Each has
- * two workers.
+ * Tests two projects at a time. While one of them starts jest or runs its last file, the other uses the processors.
+ * Each has two workers.
  */
 async function test(folders: string[], env: object, progress: Progress): Promise<void> {
   if (!folders.length || shutdown.aborted) return;
@@ -128,8 +130,8 @@ async function test(folders: string[], env: object, progress: Progress): Promise
   }
   if (ok) return;
   if (totals.failed === before) totals.failed++;
-  // a failed test was printed when it failed; the output names other failures: a build, or a file that could not be
-  // loaded
+  // A failed test was printed when it failed. Other failures are only in the output, such as a failed build, or a file
+  // that could not be loaded.
   if (!failures.length || failures.some(({ name }) => name === 'no report: see above')) console.log(output);
 }
 
@@ -138,7 +140,8 @@ async function runSpecs(folder: string, specs: string[], env: object): Promise<R
   const file = join(dir, `${specs.join().replaceAll('/', '-').slice(-100)}.json`);
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const args = ['--disable-warning=ExperimentalWarning', '--experimental-vm-modules', jest, '--forceExit'];
-  args.push('--testMatch=**/*.spec.*', '--testPathIgnorePatterns=/node_modules/'); // a project's own run leaves drills out
+  // A project's own run leaves drills out. These arguments let them run.
+  args.push('--testMatch=**/*.spec.*', '--testPathIgnorePatterns=/node_modules/');
   args.push('--json', `--outputFile=${file}`, `--reporters=${REPORTER}`, '--runTestsByPath');
   const paths = specs.map((spec) => join(root, spec));
   const { output } = await run(
@@ -217,11 +220,12 @@ try {
     ...(chromium && { CHROMIUM: chromium }),
     ...(shell && { HEADLESS_SHELL: shell }),
     ...(promtool && { PROMTOOL: promtool }),
-    // tests that lack a program are skipped, so their cached result is invalid when the program is installed
+    // Tests that need a program are skipped if it is missing. When the program is installed, their cached results are
+    // invalid.
     TEST_WITH: redis ? 'redis' : '',
   };
   if (!wanted.length || affected) await check(progress);
-  // before the tests of tools and the journeys, which run the built product, alone or side by side
+  // The build comes before the tests of tools and the journeys, because both run the built product.
   if (needsBrowser || folders.includes('tools')) await buildStale(() => {}, shutdown);
   await test(
     folders.filter((folder) => folder !== 'e2e'),

@@ -1,6 +1,6 @@
 /**
- * Dumps of the embedded run's data folder: all databases at one moment, with the secrets that open them. While the
- * product runs, a dump is taken once a day. A dump is restored only while the product does not run.
+ * Takes dumps of the embedded run's data folder. A dump contains all databases at one moment, and the secrets that open
+ * them. While the product runs, it takes one dump a day. A dump can be restored only while the product does not run.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,12 +21,12 @@ import { claimDataFolder, type DataFolder } from '@videoqs/stack/database/data-f
 import pg from 'pg';
 
 const KEPT = 7;
-/** The number of replaced data folders that restores keep. */
+/** The number of old data folders that are kept after restores. */
 const REPLACED_KEPT = 2;
 const DAY_MS = 86_400_000;
-/** The interval in ms of the check whether a dump is due. */
+/** The interval at which the product checks whether a dump is due, in ms. */
 const LOOK_MS = 900_000;
-/** `2026-11-22T15-28-35Z` */
+/** The form of a dump's name, such as `2026-11-22T15-28-35Z`. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 const nameOf = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 const momentOf = (name: string): number => Date.parse(name.replace(/T(\d\d)-(\d\d)-(\d\d)Z/, 'T$1:$2:$3Z'));
@@ -49,8 +49,8 @@ export const dumpsOf = (dir: string): string[] =>
     : [];
 
 /**
- * Takes a dump while writes continue. It copies the cluster's files between two marks in its log, then the part of the
- * log that makes the files consistent. It deletes all but the last seven dumps.
+ * Takes a dump while writes continue. It copies the files of the database cluster, and then the part of the log that
+ * makes these files consistent. At the end it deletes all but the last seven dumps.
  * @param url of the database, as its superuser
  * @returns the dump's name
  */
@@ -59,12 +59,12 @@ export async function takeDump({ dir, cluster }: DataFolder, url: string, now = 
   const beside = join(place, `${name}.new`);
   mkdirSync(beside, { recursive: true, mode: 0o700 });
   for (const left of readdirSync(place).filter((entry) => entry.endsWith('.new') && entry !== `${name}.new`))
-    rmSync(join(place, left), { recursive: true }); // an unfinished dump of a killed run
+    rmSync(join(place, left), { recursive: true }); // The process that took this dump was killed, so it is unfinished.
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {}); // the running query reports the same error
   try {
     await client.connect();
-    // keeps the log from being removed meanwhile, until the connection closes
+    // The replication slot keeps the log from being removed until this connection closes.
     await client.query("select pg_create_physical_replication_slot('videoqs_dump', true, true)");
     await client.query("select pg_backup_start('videoqs', true)");
     const left = ['pg_wal/*', 'pg_replslot/*', 'postmaster.*', 'server.log'].map((f) => `--exclude=postgres/${f}`);
@@ -147,8 +147,9 @@ export async function restoreDump(wanted: string, name: string): Promise<string>
 }
 
 /**
- * @throws Error with tar's message. Exit code 1 is no error: it means that a file changed or was removed while tar read
- * it, and the log covers such changes.
+ * Runs tar.
+ * @throws Error with tar's message. Exit code 1 is no error: it means that a file changed or disappeared while tar read
+ * it, and the log of the dump covers such changes
  */
 async function tar(args: string[]): Promise<void> {
   const child = spawn('tar', args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_ALL: 'C' } });

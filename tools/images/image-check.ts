@@ -6,7 +6,7 @@ import { isService } from './lay-out.ts';
 import { podman } from './podman.ts';
 import { licenceFaults, type Sbom } from './sbom.ts';
 
-/** The largest size of an image unpacked, bytes. */
+/** The maximum size of an unpacked image, in bytes. */
 const MOST = 160_000_000;
 /** Programs inside an image that would help an attacker: shells, downloaders, compilers, package managers. */
 const UNWANTED =
@@ -15,7 +15,7 @@ const UNWANTED =
 export interface Look {
   size: number;
   user: string;
-  /** A line for each file, as in `tar -tv`: rights, owner, size, date, path. */
+  /** Matches the line that `tar -tv` prints for a file: rights, owner, size, date, path. */
   files: readonly string[];
 }
 
@@ -36,9 +36,9 @@ export function faultsOf({ size, user, files }: Look): string[] {
 const LOCKED = ['--read-only', '--cap-drop=all', '--security-opt=no-new-privileges', '--network=none', '--memory=512m'];
 
 /**
- * Starts a service without its configuration. The service must report the missing variables. That proves that Node, the
- * build and the packages beside it load. A frontend's Job is started without its folders.
- * @returns a line when anything else is reported
+ * Starts a service without its configuration, and checks that it reports the missing variables. That proves that Node,
+ * the build and the packages beside it can be loaded. The Job of a frontend is started without its folders.
+ * @returns a line if the image reports anything else
  */
 function startFaults(name: string, image: string): string[] {
   const service = isService(root, IMAGES[name] as string);

@@ -15,8 +15,9 @@ export const IMAGES: Record<string, string> = {
 };
 
 /**
- * Folders of the packages in a build. For a service they come from the source maps. A frontend's build has no source
- * maps, so all dependencies of the frontend and its parts count, which is rather too many.
+ * Finds the folders of the packages in a build. For a service they are read from the source maps. The build of a
+ * frontend has no source maps, so the result is all dependencies of the frontend and of its parts, which is more than
+ * the build contains.
  * @param at the workspace in which the project is built
  */
 export function bundledIn(project: string, at = root): Set<string> {
@@ -43,10 +44,10 @@ export function bundledIn(project: string, at = root): Set<string> {
   return all;
 }
 
-/** The package's folder in a source's path. If a package contains another, the inner one. */
+/** Returns the folder of the package in the path of a source. If one package contains another, it is the inner one. */
 const PACKAGE = /^.*node_modules\/(?:@[\w.-]+\/)?[\w.-]+/;
 /**
- * Writes the contents of an image to a folder, with the list of the contents.
+ * Writes the contents of an image to a folder, and beside them the list of all packages.
  * @param at the workspace in which the project is built
  * @returns the folder that the image starts in, below /app
  */

@@ -1,9 +1,9 @@
 /**
- * `npm run images [NAME …]`: builds images of the gateway, of each service and of each frontend with podman. A
- * service's image contains three commands: HTTP, worker and migration. It contains the service's build, the packages
- * that are not bundled, as installed from the lock file, and the list of everything (`/app/sbom.cdx.json`). IMAGE_BASE
- * names the base image. Without IMAGE_BASE the command makes a base of Debian's packages. IMAGE_PREFIX and IMAGE_TAG
- * default to the values of the overlay dev. `npm run images -- --check [NAME …]` checks images that are built
+ * `npm run images [NAME …]` builds images of the gateway, of each service and of each frontend with podman. The image
+ * of a service has three commands: HTTP, worker and migration. It contains the service's build, the packages that are
+ * not bundled (as installed from the lock file), and the list of everything (`/app/sbom.cdx.json`). IMAGE_BASE names
+ * the base image. Without IMAGE_BASE, the command makes a base of Debian's packages. IMAGE_PREFIX and IMAGE_TAG default
+ * to the values of the overlay dev. `npm run images -- --check [NAME …]` checks images that were built before
  * (image-check.ts).
  */
 import { execFileSync } from 'node:child_process';
@@ -17,7 +17,7 @@ import { needPodman, podman } from './podman.ts';
 const { IMAGE_PREFIX = 'localhost/videoqs', IMAGE_TAG = 'dev' } = process.env;
 const layOut = (name: string) => (app: string) => layOutImage(name, app);
 
-/** Builds the image again from the same files; @returns a line when the result differs */
+/** Builds the image a second time from the same files. @returns a line if the two images differ */
 function differs(name: string, tag: string): string[] {
   const again = `${tag}-again`;
   makeImage(again, layOut(name), true);

@@ -24,7 +24,9 @@ export function found(root: string, name: string, from: string): string | undefi
   return undefined;
 }
 
-/** Folders of the packages that a project's build does not bundle, with all their dependencies. */
+/**
+ * Finds the folders of the packages that a project's build does not bundle, and of all packages that these depend on.
+ */
 export function packagesOf(root: string, project: string): Set<string> {
   const all = new Set<string>();
   const add = (name: string, from: string) => {
@@ -36,7 +38,7 @@ export function packagesOf(root: string, project: string): Set<string> {
   };
   for (const from of [project, 'libs/node'])
     for (const name of Object.keys(packageIn(root, from).dependencies ?? {})) if (OUTSIDE.test(name)) add(name, from);
-  // also the packages that bundled packages name; not all of these are installed, or needed
+  // The files name packages that were bundled, too. Some of these packages are not installed, and some are not needed.
   for (const file of globSync('*.mjs', { cwd: join(root, project, 'dist') }))
     for (const [, name = ''] of readFileSync(join(root, project, 'dist', file), 'utf8').matchAll(NAMED))
       if (OUTSIDE.test(name)) add(name, project);
@@ -48,8 +50,8 @@ const NAMED = /(?:from|import|require)\s*\(?\s*["']((?:@[\w.-]+\/)?[\w.-]+)["'/]
 /** Files that are not deployed: source maps, documentation, types. */
 const UNUSED = /\.(map|md|d\.[cm]?ts|ts)$/;
 /**
- * These files, and files of packages that our code never reads. `npm run images -- --check` verifies that an image
- * starts without them.
+ * Matches these files, and files of packages that our code never reads. `npm run images -- --check` verifies that an
+ * image starts without them.
  */
 export const UNUSED_OF_PACKAGES = new RegExp(
   [

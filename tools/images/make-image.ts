@@ -16,7 +16,7 @@ function base(): string {
   return made;
 }
 
-/** Node without the symbols that only a debugger reads, 18 MB of them. */
+/** Removes the symbols from Node's program, which only a debugger reads. They take 18 MB. */
 function copyNode(to: string): void {
   copyFileSync(process.execPath, to);
   if (existsSync('/usr/bin/strip')) run('/usr/bin/strip', [to]);
@@ -24,10 +24,11 @@ function copyNode(to: string): void {
 }
 
 /**
+ * Makes an image with podman.
  * @param tag the image's name
- * @param layOut writes the contents into the folder that becomes /app;
- * @returns the folder that the image starts in, below /app
- * @param fresh reuses no layer of an earlier build
+ * @param layOut writes the contents into the folder that becomes /app, and returns the folder below /app in which the
+ * image starts
+ * @param fresh whether to ignore the layers of an earlier build
  */
 export function makeImage(tag: string, layOut: (app: string) => string, fresh = false): void {
   const context = mkdtempSync(join(tmpdir(), 'videoqs-image-'));

@@ -1,15 +1,16 @@
-/** Podman, as needed to make images and to try them out. */
+/** Runs podman to make images and to try them out. */
 import { spawnSync } from 'node:child_process';
 
 export interface Answer {
   ok: boolean;
-  /** The output. After a failure, the error message. */
+  /** The output of podman. If podman has failed, its error message. */
   output: string;
 }
 
 /**
- * Runs podman and waits until it ends. @param input for its standard input @param env in addition to this process's
- * environment
+ * Runs podman and waits until it ends.
+ * @param input for podman's standard input
+ * @param env variables in addition to this process's environment
  */
 export function podman(args: readonly string[], input?: string, env: Record<string, string> = {}): Answer {
   const { status, stdout, stderr } = spawnSync('podman', args, {
@@ -21,7 +22,7 @@ export function podman(args: readonly string[], input?: string, env: Record<stri
   return { ok: status === 0, output: (status === 0 ? stdout : stderr || stdout || '').trim() };
 }
 
-/** Like podman(), but @throws Error with podman's message when it fails */
+/** Runs podman as podman() does. @throws Error with podman's message when it fails */
 export function mustPodman(args: readonly string[], input?: string, env?: Record<string, string>): string {
   const { ok, output } = podman(args, input, env);
   if (!ok) throw new Error(`podman ${args[0]} ${args[1] ?? ''}: ${output.split('\n').at(-1)}`);

@@ -1,4 +1,4 @@
-/** The contents of an image as CycloneDX, and whether their licenses are permitted. */
+/** Lists the contents of an image as CycloneDX, and checks whether their licenses are permitted. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root as workspace } from '@videoqs/stack/root';
@@ -26,8 +26,8 @@ export interface Sbom {
 }
 
 /**
- * Permitted licenses: licenses that require nothing but their text, licenses of fonts, and two licenses whose
- * conditions concern only a file or a library.
+ * The permitted licenses. Some require only that their text is included, some are for fonts, and the conditions of two
+ * concern only a single file or library.
  */
 const ALLOWED = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense'],
@@ -36,7 +36,7 @@ const ALLOWED = new Set([
   'LGPL-3.0-or-later', // libvips: a separate library file, which anyone may replace
 ]);
 
-/** Packages that name their license imprecisely, with the license in their LICENSE file. */
+/** Packages whose package.json names their license imprecisely, with the license that their LICENSE file contains. */
 const READ: Record<string, string> = { zipcodes: 'BSD-3-Clause' };
 
 const lock = (root: string): Record<string, Locked> =>
@@ -101,7 +101,9 @@ function component(
   };
 }
 
-/** Whether one of a package's alternative licenses is permitted: `A OR B`, `(A AND B)`. */
+/**
+ * Whether an expression such as `A OR B` or `(A AND B)` leaves at least one choice in which all licenses are permitted.
+ */
 function mayBeOurs(expression: string): boolean {
   return expression
     .replace(/[()]/g, '')

@@ -1,4 +1,6 @@
-/** Checks with each part's own config.ts whether the part would start with the environment in the manifests. */
+/**
+ * Checks whether each part would start with the environment in the manifests. The part's own config.ts decides that.
+ */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '@videoqs/stack/root';
@@ -20,7 +22,7 @@ const ASK = `
   } catch (error) { console.log(JSON.stringify([error.message])); }
 `;
 
-/** @returns a line for each variable that a part requires but lacks, has but does not know, or cannot read */
+/** @returns a line for each variable that a part requires but does not get, gets but does not know, or cannot read */
 export function configFaults(all: readonly Resource[]): string[] {
   const byArea = new Map<string, Record<string, string>[]>();
   for (const pod of podsOf(all))

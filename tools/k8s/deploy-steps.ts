@@ -1,11 +1,11 @@
-/** The steps that bring an overlay, or some of its areas, into a cluster. */
+/** The steps that deploy an overlay, or some of its areas, to a cluster. */
 import type { V1Job } from '@kubernetes/client-node';
 import { containersOf, podsOf } from './pods.ts';
 import type { Resource, Tree } from './render.ts';
 import type { Step } from './steps.ts';
 
 const labelOf = (object: Resource, name: string) => object.metadata.labels?.[name];
-/** What operators change while the product runs: live releases, and the switches. */
+/** Files that operators change while the product runs: the live releases, and the switches. */
 const isOperators = ({ kind, metadata }: Resource) =>
   kind === 'ConfigMap' && (metadata.name.endsWith('-live') || metadata.name === 'switches');
 const isRollout = (object: Resource) => labelOf(object, 'videoqs/step') === 'rollout';
@@ -27,7 +27,10 @@ export function secretsOf(objects: readonly Resource[]): string[] {
   return [...new Set([...ofPods, ...others.map(([, name]) => name as string)])].sort();
 }
 
-/** The namespace, then what all areas share. The last step waits until Postgres accepts connections. */
+/**
+ * The steps for everything that the areas share, beginning with the namespace. The last step waits until Postgres
+ * accepts connections.
+ */
 export function platformSteps(objects: readonly Resource[]): Step[] {
   const namespace = namespaceOf(objects);
   const isNamespace = ({ kind }: Resource) => kind === 'Namespace';
@@ -53,8 +56,9 @@ export const readyCluster = (name: string, namespace: string, minutes: number): 
 });
 
 /**
- * The steps of one area: its settings, its migrations, its rollout, and then its frontend, which calls the new service.
- * Existing live releases and switches are not changed, because they record a later decision.
+ * The steps for one area, in this order: its settings, its migrations, the rollout of its service, and its frontend,
+ * which calls the new service. Live releases and switches that exist already are not changed, because operators may
+ * have set them later.
  */
 export function areaSteps(area: string, objects: readonly Resource[]): Step[] {
   const namespace = namespaceOf(objects);
@@ -113,7 +117,7 @@ function rolloutSteps({ metadata: { name }, spec }: Resource, namespace: string)
   };
 }
 
-/** Returns an area's service to its previous rollout. `npm run release -- rollback` does the same for its frontend. */
+/** Returns an area's service to its previous release. `npm run release -- rollback` does the same for its frontend. */
 export function rollbackSteps(objects: readonly Resource[]): Step[] {
   const namespace = namespaceOf(objects);
   return objects.filter(isRollout).flatMap((object): Step[] => {
@@ -123,7 +127,7 @@ export function rollbackSteps(objects: readonly Resource[]): Step[] {
   });
 }
 
-/** The same platform with another Postgres cluster, such as the one that a restore makes. */
+/** The resources of the platform, changed to use another Postgres cluster, such as one that a restore has made. */
 export function withCluster(objects: readonly Resource[], name: string): Resource[] {
   return structuredClone(objects as Resource[]).map((object) => {
     if (object.kind === 'Cluster') {

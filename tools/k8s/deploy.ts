@@ -1,7 +1,7 @@
 /**
- * Deploys an overlay to kubectl's current cluster: `npm run deploy -- prod [AREA …]` prints the steps, and `--apply`
- * executes them. `--manifest FILE` deploys one area from a release. `--rollback` returns services to their previous
- * rollout. `--restore TIME` restores Postgres to a moment.
+ * Deploys an overlay to the cluster that kubectl uses. `npm run deploy -- prod [AREA …]` prints the steps, and
+ * `--apply` executes them. `--manifest FILE` deploys one area from a release. `--rollback` returns services to their
+ * previous release. `--restore TIME` restores Postgres to a moment.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,18 +23,19 @@ const USAGE = `npm run deploy -- OVERLAY [platform | ${AREAS.join(' | ')} …] [
 const kubectl = new Kubectl();
 
 /**
- * The resources that kustomize renders from a folder, with hashed names, so that a changed ConfigMap restarts its pods.
+ * Renders a folder with kustomize. The names of ConfigMaps contain a hash of their contents, so that pods restart when
+ * their ConfigMap changes.
  */
 async function rendered(overlay: string, folder: string): Promise<Resource[]> {
   return parsed(await kubectl.run(['kustomize', join(root, 'k8s/overlays', overlay, folder)]));
 }
 const parsed = (text: string) => parseAllDocuments(text).map((document) => document.toJS() as Resource);
 
-/** The name of the Postgres cluster in use. A restore makes a cluster with another name. */
+/** The name of the Postgres cluster that the product uses now. A restore makes a cluster with another name. */
 async function clusterInUse(namespace: string): Promise<string> {
   const pooler = await kubectl
     .get<{ spec: { cluster: { name: string } } }>(['pooler.postgresql.cnpg.io', 'postgres-pooler', '-n', namespace])
-    .catch(() => undefined); // there is no cluster yet, or no operator
+    .catch(() => undefined); // The cluster does not exist yet, or its operator is not installed.
   return pooler?.spec.cluster.name ?? 'postgres';
 }
 

@@ -1,4 +1,7 @@
-/** The fields that a resource may have: all fields of Kubernetes' API, and the fields of operators that we use. */
+/**
+ * The fields that a resource may have. They are all fields of Kubernetes' API, and those fields of operators that we
+ * use.
+ */
 import * as models from '@kubernetes/client-node/dist/gen/models/all.js';
 import type { Resource, Tree } from './render.ts';
 
@@ -22,11 +25,14 @@ const OURS: Record<string, string> = {
   Ingress: 'networking.k8s.io/v1',
 };
 
-/** A leaf is the type of the value; `*` stands for any name; a list of one shape may have many entries. */
+/**
+ * The shape of a resource. A leaf is the type of a value, and `*` stands for any name. A list that names one shape may
+ * have many entries.
+ */
 type Shape = string | [Shape] | { [field: string]: Shape };
 const NAME = { name: 'string' };
 const KEY = { name: 'string', key: 'string' };
-/** From the references of CloudNativePG 1.30, its Barman plugin, and the Prometheus operator. */
+/** These shapes are from the references of CloudNativePG 1.30, of its Barman plugin, and of the Prometheus operator. */
 const OPERATORS: Record<string, Shape> = {
   'postgresql.cnpg.io/v1 Cluster': {
     instances: 'number',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs kubectl. KUBECTL names another program with the same commands. */
+/** Runs kubectl. The variable KUBECTL may name another program that has the same commands. */
 export class Kubectl {
   private readonly program: string;
 

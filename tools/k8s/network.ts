@@ -1,4 +1,4 @@
-/** Evaluates the network policies: can every part reach the addresses in its configuration, and no others? */
+/** Checks the network policies: can every part reach the addresses in its configuration, and no others? */
 import type { V1NetworkPolicyPeer } from '@kubernetes/client-node';
 import { containersOf, envOf, ofKind, type Pod, portOf, selects, withMade } from './pods.ts';
 import type { Resource } from './render.ts';
@@ -11,8 +11,8 @@ interface Line {
 const lineOf = ({ from, to, port }: Line): string => `${from} → ${to}:${port}`;
 
 /**
- * The addresses that each pod connects to: every `host:port` and `scheme://host:port` in its environment that is one of
- * our Services.
+ * Finds the addresses to which each pod connects. They are every `host:port` and `scheme://host:port` in the pod's
+ * environment whose host is one of our Services.
  */
 function asked(all: readonly Resource[]): { lines: Line[]; faults: string[] } {
   const pods = withMade(all);
@@ -88,7 +88,7 @@ function allowed(all: readonly Resource[]): { lines: Line[]; faults: string[] } 
 export function networkFaults(all: readonly Resource[]): string[] {
   const [want, may] = [asked(all), allowed(all)];
   const [wanted, open] = [new Set(want.lines.map(lineOf)), new Set(may.lines.map(lineOf))];
-  open.delete('postgres-pooler → postgres-rw:5432'); // skip the operator's own pods
+  open.delete('postgres-pooler → postgres-rw:5432'); // The operator's own pods are skipped.
   return [
     ...want.faults,
     ...may.faults,

@@ -1,5 +1,5 @@
 /**
- * Makes an overlay for your own installation from production's overlay, and checks the result: `npm run k8s:overlay --
+ * Makes an overlay for another installation from production's overlay, and checks the result: `npm run k8s:overlay --
  * NAME --host HOST --registry REGISTRY --bucket BUCKET --storage-class CLASS`.
  */
 import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';

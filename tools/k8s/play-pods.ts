@@ -1,7 +1,7 @@
 /**
  * Makes the input of `podman kube play` from a rendered overlay: a Pod for each workload, with the names of its
- * Services. We call such a run a play. Only settings that podman ignores or cannot read are changed. Everything else in
- * a pod is as in the manifests.
+ * Services. A run of this kind is called a play. The pods are as in the manifests, except for settings that podman
+ * ignores or cannot read.
  */
 import { dirname } from 'node:path';
 import type { V1PodSpec } from '@kubernetes/client-node';
@@ -30,7 +30,7 @@ export interface PlayOptions {
   mounts: Record<string, string>;
 }
 
-/** The volumes of a pod, all as claims. A volume that is private to the pod gets its own claim. */
+/** Turns all volumes of a pod into claims. A volume that is private to the pod gets its own claim. */
 function volumesOf(pod: Pod, mounts: Record<string, string>): NonNullable<V1PodSpec['volumes']> {
   const kept = (pod.spec.volumes ?? []).map(({ name, persistentVolumeClaim: claim }) => ({
     name,
@@ -45,9 +45,10 @@ function volumesOf(pod: Pod, mounts: Record<string, string>): NonNullable<V1PodS
 }
 
 /**
- * A pod in podman's form. Left out are probes (podman would run curl inside), ports except the gateway's (podman would
- * publish each of them on this machine), scheduling, and requests (Node would take them for its limit). `$(NAME)` in
- * arguments would be shell syntax to podman, so its value is filled in.
+ * Converts a pod to a form that podman can run. Some settings are left out: probes (podman would run curl inside the
+ * container), ports except the gateway's (podman would open each of them on this machine), scheduling, and requests
+ * (Node would take them for its limit). Podman would read `$(NAME)` in arguments as shell syntax, so it is replaced by
+ * its value.
  */
 function podOf(pod: Pod, o: PlayOptions, secrets: ReturnType<typeof makeSecrets>): V1PodSpec {
   const { initContainers, containers, restartPolicy, securityContext } = structuredClone(pod.spec);
@@ -74,7 +75,7 @@ function podOf(pod: Pod, o: PlayOptions, secrets: ReturnType<typeof makeSecrets>
         ...(c.resources?.limits && { resources: { limits: c.resources.limits } }),
         ports: isDoor ? [{ containerPort: 8080, hostPort: o.port, hostIP: '127.0.0.1' }] : [],
         volumeMounts: [
-          // podman mounts only whole volumes
+          // podman can mount only whole volumes.
           ...(c.volumeMounts ?? []).map(({ subPath, ...m }) => ({
             ...m,
             mountPath: subPath ? dirname(m.mountPath) : m.mountPath,
@@ -93,7 +94,7 @@ function podOf(pod: Pod, o: PlayOptions, secrets: ReturnType<typeof makeSecrets>
   };
 }
 
-/** The ConfigMaps with the variables that a play sets itself. */
+/** Returns the ConfigMaps, with the variables that a play sets itself. */
 export const mapsFor = (all: readonly Resource[], o: PlayOptions): Resource[] =>
   all
     .filter((r) => r.kind === 'ConfigMap' && !r.metadata.labels)

@@ -1,6 +1,6 @@
 /**
- * Makes images of Postgres and Redis for `npm run k8s:play`. They contain this machine's programs, because no registry
- * is used.
+ * Makes images of Postgres and Redis for `npm run k8s:play`. They contain the programs that are installed on this
+ * machine, because no registry is used.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { mustPodman } from '../images/podman.ts';
 
 export const STORES = { postgres: 'localhost/videoqs/play-postgres:dev', redis: 'localhost/videoqs/play-redis:dev' };
 
-/** initdb needs a shell. Our own images contain none, but this image is only for trying out. */
+/** initdb needs a shell. Our released images contain no shell, but this image is only for trying the product out. */
 const ENTRY = `#!/bin/sh
 set -e
 [ -f /data/cluster/PG_VERSION ] || {
@@ -23,7 +23,11 @@ set -e
 exec /pg/bin/postgres -D /data/cluster -c 'listen_addresses=*' -c unix_socket_directories= -c max_connections=200
 `;
 
-/** Builds an image on the base of our images. @param lay puts the files in @param end of the Containerfile */
+/**
+ * Builds an image on the base of our images.
+ * @param lay puts the files into the image's folder
+ * @param end the last lines of the Containerfile
+ */
 function build(image: string, lay: (root: string) => void, end: string[]): void {
   const context = mkdtempSync(join(tmpdir(), 'videoqs-store-'));
   try {

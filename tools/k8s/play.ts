@@ -1,8 +1,8 @@
 /**
- * `npm run k8s:play`: runs the whole product from its own manifests (overlay dev), by `podman kube play` on this
- * machine. Migrations and files of frontends come first, then every part, at http://localhost:PORT. Ctrl-C stops the
- * product and removes everything that the run made. `npm run k8s:play -- --journey` runs the first journey there in a
- * browser instead.
+ * `npm run k8s:play` runs the whole product from its own manifests (overlay dev), with `podman kube play` on this
+ * machine. Migrations and the files of frontends come first. Then every part starts, and the product is at
+ * http://localhost:PORT. Ctrl-C stops the product and removes everything that the run has made. With `npm run k8s:play
+ * -- --journey`, the command runs the first journey in a browser instead.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -29,7 +29,7 @@ const READY_S = 120;
 
 export class Play {
   readonly url: string;
-  /** The address at which containers reach this machine. */
+  /** The address by which containers reach this machine. */
   readonly hostAddress: string;
   private readonly port: number;
   private readonly postgresPassword = 'only-in-this-play';
@@ -86,7 +86,7 @@ export class Play {
     const o = { port: this.port, env: { SITE_URL: this.url, MAIL: 'off', ...env }, mounts };
     const redis = JSON.stringify(all.find((r) => r.kind === 'StatefulSet')).match(/"image":"(.+?)"/)?.[1] ?? '';
     const pods = podsToPlay(all, o, secrets, { [redis]: STORES.redis });
-    // Redis starts before all other parts, which connect to it
+    // Redis starts first, because all other parts connect to it.
     pods.sort((a, b) => Number(b.name === 'redis') - Number(a.name === 'redis'));
     await this.makeDatabases(secrets);
     const maps = mapsFor(all, o);
@@ -97,7 +97,8 @@ export class Play {
       });
     pods.sort((a, b) => Number(b.before) - Number(a.before));
     for (const pod of pods) {
-      await new Promise(setImmediate); // waiting for podman blocks signals, so they are handled here
+      // While this process waits for podman, its signals are blocked. So signals are handled here.
+      await new Promise(setImmediate);
       shutdown?.throwIfAborted();
       play([...maps, pod.pod], pod);
       if (pod.before) finish(pod);
@@ -158,7 +159,7 @@ function finish({ name, pod }: Played): void {
 /** Claims a lock, because two plays would remove each other's pods. @throws Error with one sentence */
 const claim = () => onlyOne('play', 'Another play runs on this machine: end it first, or wait for it.');
 
-/** Removes everything that a play created, and what an earlier killed play left. */
+/** Removes everything that this play has made, and everything that remains of a play that was killed. */
 function removeAll(): void {
   const named = (...list: string[]) =>
     podman(list)
@@ -182,7 +183,7 @@ if (import.meta.main) {
     const [code] = await Promise.race([once(child, 'exit'), once(shutdown, 'abort')]);
     if (shutdown.aborted && child.pid) {
       await endFamily(child.pid, 3_000);
-      (await claim())(); // if another play has the lock by now, that play cleans up
+      (await claim())(); // If another play has taken the lock meanwhile, that play removes everything itself.
       removeAll();
     }
     process.exit(shutdown.aborted ? 1 : code);

@@ -1,4 +1,4 @@
-/** Views of rendered resources. Several rules use them. */
+/** Reads facts from rendered resources. Several rules of the check use these functions. */
 import type {
   V1Container,
   V1Deployment,
@@ -41,7 +41,10 @@ export const podsOf = (all: readonly Resource[]): Pod[] =>
     })),
   );
 
-/** The pods that operators create: CloudNativePG's for a Cluster and a Pooler, cert-manager's for a challenge. */
+/**
+ * The pods that operators make: those of CloudNativePG for a Cluster and a Pooler, and those of cert-manager for a
+ * challenge.
+ */
 const madePod = (name: string, labels: Labels, ports = [5432]): Pod => ({
   kind: 'StatefulSet',
   name,
@@ -58,7 +61,7 @@ export const withMade = (all: readonly Resource[]): Pod[] => [...podsOf(all), ..
 
 export const containersOf = ({ spec }: Pod): V1Container[] => [...(spec.initContainers ?? []), ...spec.containers];
 
-/** @returns false for a missing selector; an empty selector matches everything */
+/** Whether a selector matches. A missing selector matches nothing, and an empty one matches everything. */
 export const selects = (selector: V1LabelSelector | undefined, labels: Labels): boolean =>
   selector !== undefined &&
   Object.entries(selector.matchLabels ?? {}).every(([key, value]) => labels[key] === value) &&
@@ -91,7 +94,7 @@ export function envOf(container: V1Container, all: readonly Resource[]): Record<
   return env;
 }
 
-/** Names of variables whose Secret has to be provided from outside. */
+/** The names of variables whose Secret must come from outside the overlay. */
 export const missingSecrets = (container: V1Container): string[] =>
   (container.env ?? []).flatMap(({ name, valueFrom }) => {
     const from = valueFrom?.secretKeyRef;

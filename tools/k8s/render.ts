@@ -12,7 +12,7 @@ export interface Resource extends Tree {
   kind: string;
   metadata: { name: string; namespace?: string; labels?: Record<string, string> };
 }
-/** The resource's spec, with the type of its kind. */
+/** The spec of a resource, typed by the resource's kind. */
 export const spec = <T = Tree>(r: Resource): T => (r.spec ?? {}) as T;
 interface Kustomization {
   apiVersion: string;
@@ -28,7 +28,10 @@ const KNOWN = ['apiVersion', 'kind', 'namespace', 'resources', 'components', 'im
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Strategic merge as in kustomize: maps are merged, containers are matched by name, other lists are replaced. */
+/**
+ * Merges as kustomize's strategic merge does: maps are merged, containers are matched by name, and other lists are
+ * replaced.
+ */
 function merge(into: Tree, patch: Tree): void {
   for (const [key, value] of Object.entries(patch)) {
     const old = into[key];

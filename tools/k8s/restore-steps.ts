@@ -4,16 +4,18 @@ import type { Step } from './steps.ts';
 
 const SERVICE_PODS = 'app.kubernetes.io/part-of=videoqs,app.kubernetes.io/component in (http, worker)';
 /**
- * Resources that name their cluster permanently. The operator refuses to change that, so they are deleted and created
+ * Resources that name their Postgres cluster and do not allow a change of that name. So they are deleted and created
  * again.
  */
 const BOUND = ['ScheduledBackup', 'Database', 'Pooler'];
 
 /**
- * Restores Postgres to a moment. A new cluster is made from the bucket, and all resources are changed to use it. The
- * old cluster stays until somebody deletes it.
+ * The steps that restore Postgres to a moment. They make a new cluster from the bucket, and change all resources to use
+ * it. The old cluster stays until somebody deletes it.
  * @param platform the overlay's platform resources
- * @param o.from the cluster in use @param o.to the name of the new cluster @param o.at the moment, RFC 3339
+ * @param o.from the cluster in use
+ * @param o.to the name of the new cluster
+ * @param o.at the moment, RFC 3339
  * @param o.databaseSecrets values of `direct-url` by Secret, before the restore
  */
 export function restoreSteps(
@@ -81,6 +83,6 @@ export function restoreSteps(
       title: 'Empty Redis, whose jobs may be of rows that are gone',
       args: ['exec', '-n', namespace, 'statefulset/redis', '--', 'redis-cli', 'flushall'],
     },
-    scale(2), // an autoscaler ignores a Deployment with zero replicas
+    scale(2), // An autoscaler does nothing with a Deployment that has zero replicas.
   ];
 }

@@ -1,4 +1,4 @@
-/** Requirements of a rendered overlay, one rule each. They include mistakes that kustomize and Kubernetes accept. */
+/** What a rendered overlay must fulfill. Some rules find mistakes that kustomize and Kubernetes accept. */
 import type { V1Container, V2HorizontalPodAutoscaler } from '@kubernetes/client-node';
 import { live as liveEntry } from '@videoqs/contract/slots/live';
 import { switchesFile } from '@videoqs/contract/wire/switches-file';
@@ -19,7 +19,7 @@ const scalers = (all: readonly Resource[]) =>
   all.filter((r) => r.kind === 'HorizontalPodAutoscaler') as unknown as V2HorizontalPodAutoscaler[];
 const lasting = (pod: Pod) => pod.kind !== 'Job';
 
-/** Every label selector matches an existing resource. */
+/** Every label selector matches at least one resource. */
 const selectors: Rule = (all) => {
   const chosen = all.flatMap((r) => {
     const selector =
@@ -100,7 +100,7 @@ const probes: Rule = (all) =>
     ];
   });
 
-/** A part leaves its Services before it stops, and gets as much time to stop as it needs. */
+/** A part that stops first leaves its Services, and then has as much time to stop as it needs. */
 const grace: Rule = (all) =>
   each(all, (pod) => {
     const before = pod.spec.containers[0]?.lifecycle?.preStop?.sleep?.seconds ?? 0;
@@ -113,7 +113,7 @@ const grace: Rule = (all) =>
         ];
   });
 
-/** No rollout removes the last copy, and none is aborted while a new copy still builds its indexes. */
+/** A rollout never removes the last copy. It is not aborted while a new copy is still building its indexes. */
 const rollout: Rule = (all) => [
   ...ofKind(all, 'Deployment').flatMap((d) => {
     const [main] = d.spec?.template.spec?.containers ?? [];
@@ -190,8 +190,8 @@ const images: Rule = (all) =>
   ]);
 
 /**
- * Everything that is named exists: Secrets with their keys, ConfigMaps, accounts, claims, volumes, hosts of
- * autoscalers.
+ * All resources that are named exist: Secrets with their keys, ConfigMaps, accounts, claims, volumes, and the targets
+ * of autoscalers.
  */
 const references: Rule = (all) => {
   const has = (kind: string, name: string | undefined) => all.some((r) => r.kind === kind && r.metadata.name === name);
@@ -223,8 +223,8 @@ const references: Rule = (all) => {
 };
 
 /**
- * The Job that publishes a frontend can read which releases are live, so it removes none of their files. Gateways can
- * follow every entry of a live release, and the switches.
+ * The Job that publishes a frontend can read which releases are live, so that it does not remove their files. Gateways
+ * can read every entry of a live release, and the switches.
  */
 const live: Rule = (all) => [
   ...all.flatMap(({ data, metadata }) => {
@@ -272,7 +272,7 @@ const hosts: Rule = (all) => {
   return new Set(named).size === 1 && named.length === 5 ? [] : [`hosts are ${named.join()}`];
 };
 
-/** For production alone: every part that receives calls has two copies. */
+/** A rule for production only: every part that receives calls has two copies. */
 export const twoCopies: Rule = (all) =>
   scalers(all)
     .filter((s) => (s.spec?.minReplicas ?? 1) < 2)

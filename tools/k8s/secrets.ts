@@ -1,6 +1,7 @@
 /**
- * Prints the Secrets that a new cluster needs, with random values: `npm run -s k8s:secrets -- NAMESPACE SMTP_URL |
- * kubectl apply -f -`. If there is a vault, it provides Secrets with the same names and keys instead.
+ * Prints the Secrets that a new cluster needs, with random values. Use it like this: `npm run -s k8s:secrets --
+ * NAMESPACE SMTP_URL | kubectl apply -f -`. An installation with a vault gets Secrets with the same names and keys from
+ * the vault.
  */
 import { randomBytes } from 'node:crypto';
 import { SERVICES } from '@videoqs/stack/database/data-folder';
@@ -23,7 +24,8 @@ export function makeSecrets(namespace: string, smtpUrl?: string): Secret[] {
     apiVersion: 'v1',
     kind: 'Secret',
     type,
-    metadata: { name, namespace, labels: { 'cnpg.io/reload': 'true' } }, // the operator applies a changed password
+    // Because of this label, the operator applies a changed password to the database.
+    metadata: { name, namespace, labels: { 'cnpg.io/reload': 'true' } },
     stringData,
   });
   const redis = password();

@@ -3,13 +3,19 @@ import { stringify } from 'yaml';
 import type { Kubectl } from './kubectl.ts';
 import type { Resource } from './render.ts';
 
-/** One step of a deployment or restore. Each step says what it does. A wait also says how long it may take. */
+/**
+ * One step of a deployment or restore. Each step describes itself in words. A step that waits also says how long that
+ * may take.
+ */
 export type Step =
   | { kind: 'apply'; title: string; objects: readonly Resource[] }
-  /** Creates only missing resources. Existing ones may have been changed on purpose since. */
+  /**
+   * Creates resources that are missing. Resources that exist are not touched, because somebody may have changed them on
+   * purpose.
+   */
   | { kind: 'create'; title: string; objects: readonly Resource[] }
   | { kind: 'run'; title: string; args: readonly string[] }
-  /** Secrets that must exist before anything else is done. */
+  /** Checks that these Secrets exist, before any other step. */
   | { kind: 'need'; title: string; namespace: string; secrets: readonly string[] }
   | {
       kind: 'wait';
@@ -23,7 +29,7 @@ export type Step =
 export const nameOf = ({ kind, metadata }: Resource): string => `${kind} ${metadata.name}`;
 const textOf = (objects: readonly Resource[]): string => objects.map((object) => stringify(object)).join('---\n');
 
-/** The steps in words, so that an operator can read them before anything is done. */
+/** Describes the steps in words, so that an operator can read them before they run. */
 export const planOf = (steps: readonly Step[]): string =>
   steps
     .map((step, n) => {

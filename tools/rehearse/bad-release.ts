@@ -10,10 +10,10 @@ import { onCopies, startAgain } from './test-bed.ts';
 
 const OLD = 'queues-1';
 const NEW = 'queues-2';
-/** How long a new copy may take to become ready; in Kubernetes progressDeadlineSeconds, five minutes. */
+/** The time in which a new copy must become ready. In Kubernetes it is progressDeadlineSeconds, five minutes. */
 const DEADLINE_S = 8;
 
-/** Bad releases, which must receive no calls: the program to run, and its environment. */
+/** Bad releases. Each has the program to run and its environment. None of them must ever receive a call. */
 const BAD: [what: string, script: string | null, env: Record<string, string>][] = [
   ['ends at its start', 'throw new Error("bad");', {}],
   ['does not take its configuration', null, { RPC_PORT: 'none' }],
@@ -45,10 +45,13 @@ export const rehearsal: Rehearsal = {
       return await onCopies(async ({ stack, url, members }, haproxy) => {
         const good = stack.processes.get(NEW) as ProductProcess;
         await haproxy.leave(NEW);
-        await stack.stopProcess(NEW); // from here on, OLD is current and a rollout adds NEW
+        await stack.stopProcess(NEW); // From now on, the copy OLD is in use, and a rollout adds the copy NEW.
         await haproxy.until(NEW, 'DOWN');
         await haproxy.enter(NEW);
-        /** Rolls out as a Deployment with maxUnavailable 0 does. @returns whether the new copy replaced the old one */
+        /**
+         * Rolls out as a Deployment with maxUnavailable 0 does.
+         * @returns whether the new copy has replaced the old one
+         */
         const roll = async (): Promise<boolean> => {
           const isReady = await startAgain(stack, NEW, DEADLINE_S).then(
             () => true,
@@ -59,7 +62,8 @@ export const rehearsal: Rehearsal = {
         };
         const load = new Load(url, members, { kinds: ['queues', 'add', 'page'] });
         await pause(5_000);
-        const cold = failuresOf(load.look()).length; // the first calls after a start are slower
+        // The first calls after a start are slower, so they are not measured.
+        const cold = failuresOf(load.look()).length;
         if (cold) say(`${cold} of the first calls failed before the rehearsal began`);
         let taken = 0;
         for (const bad of BAD) {

@@ -15,7 +15,7 @@ import { onTestBed } from './test-bed.ts';
 /** The number of browsers. Each has its own storage. */
 const OPEN = Number(process.env.REHEARSE_BROWSERS ?? 4);
 const AREA = 'queues';
-/** The longest time for a page on a busy machine. */
+/** The maximum time for loading a page on a busy machine, in ms. */
 const WAIT_MS = 60_000;
 
 const publish = (files: string, served: string) =>
@@ -23,7 +23,7 @@ const publish = (files: string, served: string) =>
 const versionIn = (files: string) =>
   (JSON.parse(readFileSync(join(files, 'remote.json'), 'utf8')) as { version: string }).version;
 
-/** One open page with its console messages. The rehearsal clicks on it continuously. */
+/** An open page on which the rehearsal clicks all the time, and the page's console messages. */
 class Clicking {
   readonly faults: string[] = [];
   clicks = 0;
@@ -63,7 +63,7 @@ class Clicking {
   private async click(): Promise<void> {
     for (let n = 0; !this.isOver; n++)
       try {
-        // opens a page of the area, whose file is fetched at the first click, and goes back
+        // Opens a page of the area and goes back. The file of the page is fetched at the first click.
         if (n % 2) await this.page.goBack();
         else await this.page.getByRole('link', { name: 'Top 10' }).first().click();
         await this.page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -75,7 +75,7 @@ class Clicking {
   }
 }
 
-/** The number of clicks of each browser in a step, and the longest time for a step in s. */
+/** The number of clicks of each browser in a step, and the maximum time for a step in s. */
 const CLICKS = 4;
 const STEP_S = 60;
 
@@ -118,7 +118,9 @@ export const rehearsal: Rehearsal = {
         const faults = all.flatMap((one) => one.faults);
         for (const fault of faults.slice(0, 5)) say(`  ${fault}`);
 
-        const fresh = await open('/sixDegrees'); // knows the old release's address, but has none of its files yet
+        // This page was opened before the files are removed, so it knows the address of the old release but has none of
+        // its files.
+        const fresh = await open('/sixDegrees');
         const kept = new Set(readdirSync(next, { recursive: true, encoding: 'utf8' }));
         for (const file of readdirSync(served, { recursive: true, encoding: 'utf8' }))
           if (/\.(js|css)$/.test(file) && !kept.has(file)) rmSync(join(served, file));

@@ -9,8 +9,8 @@ import type { Copy } from '@videoqs/stack/plan';
 import { findHaproxy } from '@videoqs/stack/processes/find-program';
 
 /**
- * Replaces Kubernetes' Services: a part whose /readyz succeeds gets calls, and a part that is about to stop gets no new
- * calls.
+ * haproxy takes the place of Kubernetes' Services: a part gets calls while its /readyz succeeds, and no new calls when
+ * it is about to stop.
  */
 export class Haproxy {
   private readonly dir = mkdtempSync(join(tmpdir(), 'videoqs-haproxy-'));
@@ -26,8 +26,8 @@ export class Haproxy {
   }
 
   /**
-   * The proxies that planParts needs. Each port has its own process, so that waiting calls at one port do not delay
-   * another.
+   * The proxies that planParts needs. Each port has its own haproxy process, so that calls that wait at one port do not
+   * delay calls at another.
    */
   readonly between = async (port: number, copies: readonly Copy[], http: boolean): Promise<() => void> => {
     const socket = join(this.dir, `${port}.sock`);
@@ -43,7 +43,7 @@ export class Haproxy {
     return () => child.kill();
   };
 
-  /** Stops sending new calls to a copy, and lets the copy finish its pending calls. */
+  /** Stops sending new calls to a copy, and lets it finish the calls that it has. */
   async leave(copy: string): Promise<void> {
     await this.each(copy, (server) => `set server ${server} state drain`);
   }
@@ -59,7 +59,7 @@ export class Haproxy {
     await this.until(copy, 'UP');
   }
 
-  /** Waits until haproxy knows whether the copy answers. */
+  /** Waits until haproxy has found out whether the copy answers. */
   async until(copy: string, state: 'UP' | 'DOWN'): Promise<void> {
     await eventually(async () => {
       const all = await Promise.all(this.of(copy).map(({ socket }) => this.tell(socket, 'show stat')));

@@ -4,13 +4,15 @@ import { addTitle, type Member, MOVIES, pairOf, post } from '@videoqs/stack/call
 /** The results of one kind of call. */
 export interface Measured {
   calls: number;
-  /** The calls that failed: the status or the error's message, and the time in seconds since the load began. */
+  /**
+   * The calls that failed. Each has the status or the error's message, and the number of seconds since the load began.
+   */
   failures: { what: string; at: number }[];
-  /** ms */
+  /** The 99th percentile of the calls' times, in ms. */
   p99: number;
   slowest: number;
 }
-/** The kinds of calls. A kind named after an area needs only that area's service. */
+/** The kinds of calls. If a kind has the name of an area, its calls need only that area's service. */
 export type Kind = keyof typeof PATHS | 'add' | 'page';
 
 /**
@@ -19,7 +21,7 @@ export type Kind = keyof typeof PATHS | 'add' | 'page';
  */
 export class Load {
   private readonly samples = new Map<Kind, { ms: number; failure: string | null; at: number }[]>();
-  /** Acknowledged adds: member → keys of titles. */
+  /** The adds of titles that the product has confirmed: the keys of the titles by member. */
   readonly acknowledged = new Map<number, Set<string>>();
   private readonly began = performance.now();
   private isOver = false;
@@ -41,14 +43,14 @@ export class Load {
     });
   }
 
-  /** Ends the load. @returns the measurements since the last call of `look` */
+  /** Ends the load. @returns what was measured since the last call of `look` */
   async stop(): Promise<Map<Kind, Measured>> {
     this.isOver = true;
     await Promise.all(this.lines);
     return this.look();
   }
 
-  /** The measurements since the last call of this method. */
+  /** Returns what was measured since the last call of this method. */
   look(): Map<Kind, Measured> {
     const found = new Map([...this.samples].map(([kind, all]) => [kind, measured(all)]));
     this.samples.clear();

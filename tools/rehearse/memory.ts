@@ -11,23 +11,26 @@ import type { Rehearsal } from './rehearsal.ts';
 import { onTestBed, startAgain } from './test-bed.ts';
 
 /**
- * Minutes for which memory is sampled under load, after a warm-up of the same length, at most half an hour. Use 120 for
- * a release.
+ * The number of minutes in which memory is sampled under load. A warm-up comes before, which takes as long but at most
+ * half an hour. Use 120 minutes for a release.
  */
 const MINUTES = Number(process.env.REHEARSE_MINUTES ?? 4);
 const WARM_UP_MINUTES = Math.min(MINUTES, 30);
 const EVERY_MS = 1_000;
-/** The growth of memory that is still normal during the samples. */
+/** The largest growth of memory during the samples that still counts as normal. */
 const FLAT = 0.05;
-/** A smaller growth of one process counts as noise, MB. A collection may run now or a second later. */
+/**
+ * A growth of one process below this many MB counts as noise, because a garbage collection may come a second earlier or
+ * later.
+ */
 const NOISE_MB = 6;
-/** The part that leaks in the control, and the code that makes it leak. */
+/** The part that leaks memory in the control, and the code that is added to make it leak. */
 const LEAKS = 'social';
 const LEAK = 'const kept = []; setInterval(() => kept.push(Buffer.alloc(250_000, 1)), 100).unref();';
 
 /**
- * The file with every sample. It shows how a part grew (in steps, at first or throughout), and what else the machine
- * did.
+ * The file to which every sample is written. From it you can see how a part grew (in steps, only at first, or all the
+ * time), and what else the machine did.
  */
 const KEPT = join(root, 'dist/rehearsals/memory.csv');
 
@@ -48,7 +51,10 @@ async function sampled({ processes }: Stack): Promise<Map<string, Sample>> {
   return new Map(all);
 }
 
-/** The rise of a straight line fitted to the values, from the first to the last, and the mean. */
+/**
+ * Fits a straight line to the values.
+ * @returns how much the line rises from the first value to the last, and the mean
+ */
 function riseOf(values: readonly number[]): { rise: number; mean: number } {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, v) => sum + v, 0) / values.length;
@@ -109,7 +115,8 @@ export const rehearsal: Rehearsal = {
       writeFileSync(KEPT, 'phase,time,machine load of a minute,part,rss MB,heap MB\n');
       return await onTestBed({ metrics: true }, async ({ stack, url, members }) => {
         const load = new Load(url, members, { lines: 4, pauseMs: 25 });
-        await watched(stack, 'warm-up', WARM_UP_MINUTES); // sampled too, because sampling is load
+        // The warm-up is sampled too, because sampling is itself a load.
+        await watched(stack, 'warm-up', WARM_UP_MINUTES);
         const warm = callsOf(load.look());
         say(`${warm} calls to warm up, ${WARM_UP_MINUTES} min`);
         const { grown, line } = await watched(stack, 'measured', MINUTES);

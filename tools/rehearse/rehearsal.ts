@@ -1,6 +1,6 @@
 /**
- * A failure that the product must survive, rehearsed for real. A control proves that the rehearsal would notice a
- * failure.
+ * The rehearsal of a failure that the product must survive. Real processes fail in it. A control makes a deliberate
+ * mistake, to prove that the rehearsal would notice it.
  */
 export interface Rehearsal {
   about: string;
@@ -8,9 +8,9 @@ export interface Rehearsal {
 }
 export interface Outcome {
   passed: boolean;
-  /** The measurements. */
+  /** What was measured, in one line. */
   line: string;
   controlFailed: boolean;
-  /** Makes the deliberate mistake, and returns the result. */
+  /** What happened in the control, which makes a deliberate mistake. */
   control: string;
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run rehearse -- NAME …`: runs rehearsals of this folder. Each has a pass line and a control that must fail.
- * Without a name, the rehearsals are listed. `npm run rehearse -- all` runs every fault drill (tools/check/drills.ts),
- * then every rehearsal.
+ * `npm run rehearse -- NAME …` runs rehearsals of this folder. Each has a condition that must be met, and a control
+ * that must fail. Without a name, the command lists the rehearsals. `npm run rehearse -- all` runs every fault drill
+ * (tools/check/drills.ts), and then every rehearsal.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
@@ -12,7 +12,7 @@ import type { Rehearsal } from './rehearsal.ts';
 const folder = import.meta.dirname;
 const load = async (name: string): Promise<Rehearsal | undefined> => {
   const file = join(folder, `${name}.ts`);
-  if (file === import.meta.filename) return undefined; // otherwise the run would wait for its own lock
+  if (file === import.meta.filename) return undefined; // Without this, the run would wait for its own lock.
   return existsSync(file) ? ((await import(file)) as { rehearsal?: Rehearsal }).rehearsal : undefined;
 };
 

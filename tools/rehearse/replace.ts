@@ -4,14 +4,14 @@ import type { Haproxy } from './haproxy.ts';
 import { startAgain, type TestBed } from './test-bed.ts';
 
 /**
- * How long a copy waits after it has left its Service, as preStop does in Kubernetes (there 5 s, until all machines
- * know).
+ * The time for which a copy goes on after it has left its Service. In Kubernetes, preStop waits for 5 s, until all
+ * machines know that the copy has left.
  */
 const LEAVE_MS = 1_000;
 
 /**
- * Replaces a copy as a rollout does. The copy leaves its Service, finishes its pending calls, and stops. The next copy
- * gets calls when it is ready.
+ * Replaces a copy as a rollout does. The copy leaves its Service, finishes the calls that it has, and stops. The next
+ * copy gets calls as soon as it is ready.
  */
 export async function replace(
   { stack }: TestBed,

@@ -16,14 +16,14 @@ const snapshot = (all: ReadonlyMap<number, Set<string>>) =>
   new Map([...all].map(([who, keys]) => [who, new Set(keys)]));
 const sizeOf = (all: ReadonlyMap<number, Set<string>>) => [...all.values()].reduce((sum, keys) => sum + keys.size, 0);
 
-/** A folder that Postgres's user can reach. */
+/** A folder that the operating system's user of Postgres can reach. */
 function archiveFolder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'videoqs-archive-'));
   if (POSTGRES_USER) chownSync(dir, POSTGRES_USER.uid, POSTGRES_USER.gid);
   return dir;
 }
 
-/** Queries Postgres itself, as its superuser. */
+/** Sends a query to Postgres as its superuser. */
 async function asked<T extends pg.QueryResultRow>(
   { stack }: TestBed,
   ask: (client: pg.Client) => Promise<T>,
@@ -34,7 +34,7 @@ async function asked<T extends pg.QueryResultRow>(
   return ask(client).finally(() => client.end());
 }
 
-/** Closes the log segment written so far, and waits until it is in the archive. */
+/** Closes the current segment of the log, and waits until the segment is in the archive. */
 const archived = (testBed: TestBed) =>
   asked(testBed, async (client) => {
     const { rows } = await client.query<{ file: string }>('select pg_walfile_name(pg_switch_wal()) as file');
@@ -60,7 +60,8 @@ export const rehearsal: Rehearsal = {
           appendFileSync(join(cluster, 'postgresql.auto.conf'), lines.map((line) => `${line}\n`).join(''));
         const again = async () => {
           testBed.stack = await Stack.start(testBed.stack.options);
-          await testBed.redis.flush(); // jobs about rows that the restore did not bring back would fail
+          // The jobs in Redis may be about rows that the restore has not brought back. Such jobs would fail.
+          await testBed.redis.flush();
         };
         await testBed.stack.stop();
         settings(["archive_mode = 'on'", `archive_command = 'cp %p ${archive}/%f'`]);
@@ -81,7 +82,7 @@ export const rehearsal: Rehearsal = {
           `${inBackup} titles were acknowledged before the backup, ${sizeOf(kept)} before the last WAL file was archived`,
         );
 
-        /** Destroys the databases, and restores them. @returns the number of acknowledged titles that are missing */
+        /** Destroys the databases, and restores them. @returns how many of the confirmed titles are missing */
         const lostAfter = async (how: string, prepare: () => void): Promise<number> => {
           await testBed.stack.stop(0);
           renameSync(cluster, `${cluster}-lost-${how}`);

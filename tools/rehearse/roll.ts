@@ -12,7 +12,7 @@ async function roll(testBed: TestBed, haproxy: Haproxy): Promise<void> {
   for (const name of testBed.stack.processes.keys()) await replace(testBed, haproxy, name);
 }
 
-/** Kills one copy of each part that receives calls, without warning. */
+/** Kills one copy of each part that receives calls. The copy gets no warning. */
 async function kill(testBed: TestBed, haproxy: Haproxy): Promise<void> {
   for (const name of ['gateway-1', 'titles-1', 'queues-1', 'social-1', 'account-1']) {
     await testBed.stack.stopProcess(name, 'SIGKILL');
@@ -22,7 +22,7 @@ async function kill(testBed: TestBed, haproxy: Haproxy): Promise<void> {
   }
 }
 
-/** The smallest allowed share of RPC connections for the copy with the fewest. */
+/** The copy with the fewest RPC connections must have at least this share of them. */
 const LEAST_SHARE = 0.4;
 const SAMPLES = 30;
 
@@ -33,7 +33,10 @@ function linesTo(port: number): number {
   return readFileSync('/proc/net/tcp', 'utf8').match(established)?.length ?? 0;
 }
 
-/** @returns the share of a service's RPC connections that the copy with the fewest has, over half a minute */
+/**
+ * Measures for half a minute.
+ * @returns the share of a service's RPC connections that belong to the copy with the fewest
+ */
 async function leastShare({ stack }: TestBed, service: string): Promise<number> {
   const ports = [`${service}-1`, `${service}-2`].map((name) => Number(stack.processes.get(name)?.env.RPC_PORT));
   const counts = [0, 0];
@@ -61,7 +64,8 @@ export const rehearsal: Rehearsal = {
       let share = 0;
       const rolled = await under(async () => {
         await roll(testBed, haproxy);
-        await pause(10_000); // waits until the connections from before have closed
+        // Connections from before may still be open, so the rehearsal waits until they have closed.
+        await pause(10_000);
         share = Math.min(await leastShare(testBed, 'account'), await leastShare(testBed, 'titles'));
       });
       say(

@@ -16,7 +16,7 @@ export const rehearsal: Rehearsal = {
       const asked = [...stack.processes.keys()].filter((name) => !name.includes('worker'));
       const load = new Load(url, members, { lines: 4 });
       await pause(5_000);
-      load.look(); // the first calls after a start are slower
+      load.look(); // The first calls after a start are slower, so they are not measured.
       let failed = 0;
       let calls = 0;
       for (const [step, secret] of [`${old},${NEW}`, `${NEW},${old}`, NEW].entries()) {

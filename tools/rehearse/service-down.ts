@@ -3,10 +3,13 @@ import { failuresOf, type Kind, Load, type Measured } from './load.ts';
 import type { Rehearsal } from './rehearsal.ts';
 import { onTestBed } from './test-bed.ts';
 
-/** The length of the rehearsal. The services that are down in turn share it. */
+/** The length of the rehearsal in seconds. One service after another is down, each for an equal share of this time. */
 const SECONDS = Number(process.env.REHEARSE_SECONDS ?? 60);
 const DOWN = ['queues', 'social', 'titles', 'account'] as const;
-/** The account service signs members in and knows their sessions. Without it only visitors are served. */
+/**
+ * For each service that is down, the kinds of calls that must still work. Without the account service only visitors are
+ * served, because it signs members in and knows their sessions.
+ */
 const NEEDED: Record<(typeof DOWN)[number], Kind[]> = {
   queues: ['titles', 'social', 'account', 'page'],
   social: ['titles', 'queues', 'account', 'page'],
@@ -15,11 +18,11 @@ const NEEDED: Record<(typeof DOWN)[number], Kind[]> = {
 };
 const FACTOR = 1.5;
 /**
- * The normal time of a call is measured just before and just after. The worse of both is used, because the machine has
- * other users.
+ * The normal time of a call is measured before and after a service is down. The slower of the two values counts,
+ * because the machine has other users.
  */
 const worse = (a: Measured | undefined, b: Measured | undefined) => Math.max(a?.p99 ?? 0, b?.p99 ?? 0);
-/** A p99 below this value in ms is ignored, because so few calls on a shared machine say nothing. */
+/** A p99 below this many ms is ignored. It means nothing, because the calls are few and the machine is shared. */
 const NOISE_MS = 25;
 
 export const rehearsal: Rehearsal = {
@@ -29,7 +32,7 @@ export const rehearsal: Rehearsal = {
       const kinds: Kind[] = ['titles', 'queues', 'social', 'account', 'page'];
       const load = new Load(url, members, { kinds, lines: 4, pauseMs: 25 });
       await pause(5_000);
-      load.look(); // a process's first calls are slower
+      load.look(); // The first calls of a process are slower, so they are not measured.
       const window = async () => {
         load.look();
         await pause((SECONDS / DOWN.length) * 1_000);
@@ -40,7 +43,7 @@ export const rehearsal: Rehearsal = {
       let own = 0;
       for (const service of DOWN) {
         await stack.stopProcess(service);
-        await pause(1_000); // sessions and pictures that are cached for a short time do not count
+        await pause(1_000); // Sessions and pictures are cached for a short time. The pause lets these caches expire.
         const during = await window();
         await stack.startProcess(service);
         await pause(2_000);

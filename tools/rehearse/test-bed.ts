@@ -11,8 +11,8 @@ import { buildStale } from '../build/build.ts';
 import { Haproxy } from './haproxy.ts';
 
 /**
- * All of VideoQs as it is deployed (a rehearsal may start another stack instead), on this machine: with Redis, in a
- * temporary folder, and with some members.
+ * All of VideoQs as it is deployed, on this machine: with Redis, in a temporary folder, and with some members. A
+ * rehearsal may start another stack instead.
  */
 export interface TestBed {
   stack: Stack;
@@ -60,7 +60,7 @@ export async function onCopies<T>(rehearse: (testBed: TestBed, haproxy: Haproxy)
   }
 }
 
-/** Checks that each acknowledged title is on its member's queue. @returns the number of missing titles */
+/** Checks that each title whose add was confirmed is in its member's queue. @returns the number of missing titles */
 export async function missing(
   url: string,
   members: readonly Member[],
@@ -75,8 +75,8 @@ export async function missing(
 }
 
 /**
- * Checks that each acknowledged title is in its member's feed as well. That proves that the queues service's events
- * reached the social service.
+ * Checks that each title whose add was confirmed is in its member's feed as well. That proves that the events of the
+ * queues service have reached the social service.
  */
 export const undelivered = async (
   url: string,

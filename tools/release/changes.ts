@@ -1,15 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { type Area, projectsOf } from './areas.ts';
 
-/** A release as its changes name it. */
+/** A release, as the list of its changes names it. */
 interface At {
   version: string;
   commit: string;
 }
 
 /**
- * Lists the commits that a release brings, for whoever rolls it out: those since the release before it that touched the
- * area's own folders, and then those that touched the libraries that all areas share.
+ * Lists the commits that a release brings, for the person who rolls it out. It lists the commits since the previous
+ * release: first those that changed the area's own folders, then those that changed the libraries that all areas share.
  * @param repository a repository that has the release's commit
  * @param before the area's release before this one, if there is one
  * @returns Markdown. It says so if the repository lacks the previous release's commit

@@ -3,8 +3,8 @@ import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Writes a commit's files into an empty folder, with the workspace's packages beside them. So the commit is built
- * independently of the workspace's current state.
+ * Writes the files of a commit into an empty folder, with the workspace's packages beside them. In this way, a build of
+ * the commit does not depend on the current state of the workspace.
  * @param o.root the workspace whose packages are used; o.repository contains the commit
  * @throws Error with one sentence when the commit's packages are not the installed ones
  */
@@ -33,8 +33,9 @@ function copyPackages(from: string, to: string): void {
   try {
     execFileSync('cp', ['-al', from, to], { stdio: 'ignore' });
   } catch {
-    rmSync(to, { recursive: true, force: true }); // the folder is on another file system
+    // The folder is on another file system, where hard links are impossible.
+    rmSync(to, { recursive: true, force: true });
     execFileSync('cp', ['-a', from, to]);
   }
-  rmSync(join(to, '.cache'), { recursive: true, force: true }); // writing to a hard link would change both copies
+  rmSync(join(to, '.cache'), { recursive: true, force: true }); // A write through a hard link would change both copies.
 }

@@ -1,12 +1,12 @@
 /**
- * Finds breaks of the contract for releases that are kept. libs/contract/released.json is updated by hand, and the
- * update may have been forgotten.
+ * Finds breaks of the contract between today's code and the releases that are kept. libs/contract/released.json is not
+ * enough, because it is updated by hand and may be out of date.
  */
 import { execFileSync } from 'node:child_process';
 import { breaks } from '@videoqs/contract/released/breaks';
 import type { Released } from '@videoqs/contract/released/describe';
 
-/** The contract that released code relies on. `npm run contract -- release` writes this file. */
+/** The contract that released code relies on. `npm run contract -- release` writes it to this file. */
 export const AGREED = 'libs/contract/released.json';
 
 /**
@@ -35,6 +35,6 @@ function agreedSince(from: string, o: { repository: string; commit: string }): S
     );
     return new Set(lines.slice(1).flatMap((next, n) => breaks(lines[n] as Released, next)));
   } catch {
-    return new Set(); // the release was made in another repository, and agreements there do not apply here
+    return new Set(); // That release was made in another repository, so what was agreed on there does not apply here.
   }
 }

@@ -7,14 +7,14 @@ import { dirname, join } from 'node:path';
 import type { Live } from '@videoqs/contract/slots/live';
 import { parseDocument } from 'yaml';
 
-/** @param now the version that pages show without an entry, which is the release published last */
+/** @param now the version that pages show if there is no entry, which is the release that was published last */
 export function goLive(entry: Live, version: string, now?: string): Live {
   const before = entry.version ?? now;
   return { version, ...(before !== version && before ? { before } : entry.before && { before: entry.before }) };
 }
 
 /**
- * Shows a release to a share of visitors, 0 to 1, and the current release to all others.
+ * Shows a release to a share of visitors (0 to 1), and the current release to all others.
  * @throws Error when the current release is not known
  */
 export function goFirst(entry: Live, version: string, share: number, now?: string): Live {
@@ -55,7 +55,7 @@ export function entryIn(folder: string, area: string): { read(): Live; write(ent
   };
 }
 
-/** Replaces the file atomically, because gateways may read it at any moment. */
+/** Writes a new file and renames it, because gateways may read the file at any moment. */
 function put(file: string, text: string): string {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.part`, text);

@@ -1,6 +1,6 @@
 /**
- * A release of one area: the deployed files of its service, worker and frontend, its manifest, and the contract that it
- * was built with.
+ * Makes a release of one area: the deployed files of its service, worker and frontend, its manifest, and the contract
+ * with which it was built.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -20,20 +20,23 @@ import { checkOut } from './checkout.ts';
 import { AGREED, keptBreaks } from './contract-kept.ts';
 import { manifestOf } from './release-manifest.ts';
 
-/** The file that lists what a release changes. */
+/** The name of the file that lists what a release changes. */
 export const CHANGES = 'CHANGES.md';
 
 /** release.json */
 export interface Release {
   area: Area;
-  /** Named by the time of the commit, so that releases sort: 20261122-181500-81ad4130. */
+  /**
+   * The name of a release. It begins with the time of the commit, so that releases sort by age:
+   * 20261122-181500-81ad4130.
+   */
   version: string;
   commit: string;
   /** Version of the frontend's build. live.json refers to it. */
   frontend: string;
   /** SHA-256 of contract.json. */
   contract: string;
-  /** Folder of the release → SHA-256 of each file. */
+  /** The SHA-256 of each file, by folder of the release. */
   files: Record<string, string>;
 }
 
@@ -82,10 +85,10 @@ export function makeRelease(o: {
   const place = join(o.folder, area, version);
   if (existsSync(place)) throw new Error(`The release ${area} ${version} exists already, in ${place}.`);
   const before = releasesOf(o.folder, area).at(-1);
-  // All versions use one folder, because a frontend's build depends on its path. The same sources must give the same
-  // files in the next release. Otherwise open tabs would be offered a version without changes.
+  // All versions are built in the same folder, because a frontend's build depends on its path. Unchanged sources must
+  // give the same files in the next release. Otherwise open tabs would be offered a version without changes.
   const work = join(o.folder, area, '.building');
-  rmSync(work, { recursive: true, force: true }); // files of an aborted build
+  rmSync(work, { recursive: true, force: true }); // An aborted build has left these files.
   try {
     const [source, made] = [join(work, 'source'), join(work, 'made')];
     for (const dir of [source, made]) mkdirSync(dir, { recursive: true });
@@ -139,7 +142,10 @@ function refuse(faults: string[]): void {
     throw new Error(`This release breaks what is already released:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 }
 
-/** Compares with the code that this release replaces: the previous release, and what the commit declares about it. */
+/**
+ * Compares the contract with the code that this release replaces: the previous release, and what the commit says about
+ * it.
+ */
 function keepSchema(made: string, service: string, before: string | undefined, source: string): void {
   const now = schemaOf(join(made, 'service', service, 'dist'));
   writeFileSync(join(made, 'schema.json'), JSON.stringify(now));
@@ -157,7 +163,7 @@ function filesOf(dir: string): Record<string, string> {
   return Object.fromEntries(files.sort().map((file) => [file, sha256(readFileSync(join(dir, file)))]));
 }
 
-/** @returns files of a release that are missing, new or changed since it was made */
+/** @returns the files of a release that are missing, new or different since the release was made */
 export function tamperedFiles(place: string): string[] {
   const { files } = json<Release>(join(place, 'release.json'));
   const { 'release.json': _, ...now } = filesOf(place);

@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { root } from '@videoqs/stack/root';
 
 /**
- * Possible additions of the next release of queues and social, unknown to the previous release: a page, a call, an RPC,
- * an event, a slot and a dialog. File → the text before which to insert → the inserted text.
+ * Additions that a next release of queues and social might have, and that the previous release does not know: a page, a
+ * call, an RPC, an event, a slot and a dialog. For each file, the entries give the text before which to insert, and the
+ * inserted text.
  */
 const ADDED: Record<string, [before: string, text: string][]> = {
   'libs/contract/src/queues/calendar.ts': [
@@ -118,7 +119,10 @@ export default function NextPage() {
 }`,
 };
 
-/** A clone of this workspace, with uncommitted changes of tracked files. Its last commit is that next release. */
+/**
+ * Makes a clone of this workspace that includes uncommitted changes of tracked files. Its last commit is the next
+ * release.
+ */
 export function nextRelease(dir: string): { repository: string; commit: string } {
   const git = (cwd: string, ...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.com', ...args], {

@@ -6,7 +6,11 @@ import { type Area, imagesOf } from './areas.ts';
 
 const imageName = (image: string): string => image.replace(/^.*\/|[:@].*$/g, '');
 
-/** @param text a kept manifest.yaml @returns registry, name and version of its images, by image name */
+/**
+ * Reads the images from the manifest of a release.
+ * @param text a kept manifest.yaml
+ * @returns registry, name and version of its images, by image name
+ */
 export function imagesOfManifest(text: string): Map<string, string> {
   const all = new Map<string, string>();
   const documents = parseAllDocuments(text).map((document) => document.toJS());

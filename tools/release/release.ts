@@ -1,10 +1,10 @@
 /**
- * `npm run release -- AREA`: builds a release of an area (titles, queues, social, account, gateway) and keeps it. `npm
- * run release -- list AREA`, `changes AREA [VERSION]`, `verify AREA VERSION`: lists the kept releases, shows what one
- * changes, and checks that one is unchanged. `npm run release -- images AREA [VERSION]`: builds the images in its
- * manifest.yaml from the kept files, with podman. `npm run release -- publish AREA [VERSION]`: puts the files of its
- * frontend where gateways read them. `npm run release -- live AREA VERSION`, `canary AREA VERSION SHARE`, `rollback
- * AREA`: set which release pages show from their next load.
+ * `npm run release -- AREA` builds a release of an area (titles, queues, social, account, gateway) and keeps it. `npm
+ * run release -- list AREA` lists the kept releases, `changes AREA [VERSION]` shows what a release changes, and `verify
+ * AREA VERSION` checks that its files are unchanged. `images AREA [VERSION]` builds the images that are named in its
+ * manifest.yaml from the kept files, with podman. `publish AREA [VERSION]` puts the files of its frontend where
+ * gateways read them. `live AREA VERSION`, `canary AREA VERSION SHARE` and `rollback AREA` set which release pages show
+ * from their next load on.
  * Options: --commit (HEAD), --releases (.releases), --frontends and --registry (folders of those names in it, or, as
  * the registry, an overlay's such as k8s/overlays/prod).
  */
@@ -41,8 +41,8 @@ function areaOf(name = ''): Area {
   return area;
 }
 /**
- * The release with that version, where the version is the service's or the frontend's. Without a version, the last
- * release.
+ * Finds the release with that version, which is the version of the service or of the frontend. Without a version, it is
+ * the last release.
  */
 function kept(area: Area, version?: string): Release {
   const all = releasesOf(folder, area);
@@ -59,8 +59,8 @@ function verified(release: Release): string {
 }
 const servedIn = (area: Area) => join(frontends, projectsOf(area).frontend.replace(/^mfe-/, ''));
 /**
- * Whether the gateways of that registry read the files published here. The registry of another installation says
- * nothing about these files.
+ * Whether the gateways that read this registry also read the files published here. The registry of another installation
+ * says nothing about these files.
  */
 function publishedLast(area: Area): string | undefined {
   if (values.registry && !values.frontends) return undefined;

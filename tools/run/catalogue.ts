@@ -1,7 +1,7 @@
 /**
- * `npm run catalogue:import -- FILE`, `catalogue:merge -- KEY INTO`, `catalogue:check -- FILE.csv`,
- * `catalogue:compare`, `npm run tmdb -- …`: the titles service's commands. They use the embedded run's database,
- * whether or not it runs, or the database in DATABASE_URL.
+ * Runs the commands of the titles service: `npm run catalogue:import -- FILE`, `catalogue:merge -- KEY INTO`,
+ * `catalogue:check -- FILE.csv`, `catalogue:compare`, `npm run tmdb -- …`. They use the database in DATABASE_URL,
+ * otherwise that of the embedded run, whether or not it runs.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: all of VideoQs at http://localhost:PORT. Every part is rebuilt when its files change: pages replace
- * modules in place, and services restart. `npm run dev -- queues` watches one team's service, worker and remote, and
- * runs the rest as built. Development builds are in dist-dev, beside the real builds.
+ * `npm run dev` runs all of VideoQs at http://localhost:PORT. When files change, their part is rebuilt. Pages then
+ * replace modules in place, and services restart. `npm run dev -- queues` watches only one team's service, worker and
+ * remote, and runs the rest as built. Development builds are in dist-dev, beside the real builds.
  */
 import { join, sep } from 'node:path';
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core';
@@ -17,7 +17,8 @@ const say = (line: string) => console.error(line);
 const asked = process.argv.slice(2);
 const teams = asked.length ? asked : [...SERVICES];
 const all = !asked.length;
-// the shell provides React, and only a development build of React can replace components in place
+// The shell is always a development build. It provides React, and only a development build of React can replace
+// components in place.
 const web = ['shell', ...teams.map((t) => `mfe-${t}`), 'kit'];
 const node = [...teams.map((t) => `services/${t}`), ...(all ? ['gateway'] : [])];
 const projects = [...web, ...node];
@@ -33,7 +34,7 @@ async function configOf(project: string): Promise<Configuration> {
   return ((await import(join(dir, 'rspack.config.ts'))) as { default: Configuration }).default;
 }
 
-/** Builds once, or watches. @returns, when the first build is done, a function that stops watching */
+/** Builds once, or again after each change. @returns, after the first build, a function that stops watching */
 async function build(project: string, again: (changed: ReadonlySet<string>) => void): Promise<() => Promise<void>> {
   const compiler = rspack(await configOf(project)) as Compiler;
   const close = () => new Promise<void>((resolve) => compiler.close(() => resolve()));
@@ -94,7 +95,8 @@ try {
   await mustBeFree(port);
   const folder = await claimDataFolder(wantedDataDir());
   if (!all) await buildStale(say, shutdown);
-  process.env.NODE_ENV = 'development'; // for the web builds' configurations; the build above is a real one
+  // The configurations of the web builds read NODE_ENV. The build above is a real one, so NODE_ENV is set only now.
+  process.env.NODE_ENV = 'development';
   const since = Date.now();
   watches.push(
     ...(await Promise.all(projects.map((project) => build(project, (changed) => restart(project, changed))))),

@@ -15,7 +15,7 @@ const fail = (sentence) => {
 };
 if (major < 20 || (major === 20 && minor < 19))
   fail(`VideoQs needs Node 20.19 or newer to start; this is ${process.versions.node}.`);
-// imported only here, so that an old Node reaches the check above first
+// This module is imported only here, so that an old version of Node reaches the check above first.
 const { endFamily } = await import('../../libs/stack/src/processes.mjs');
 const { shutdownSignal } = await import('../../libs/stack/src/shutdown-signal.mjs');
 const shutdown = shutdownSignal();
@@ -23,7 +23,7 @@ const shutdown = shutdownSignal();
 if (!isInstalled(root)) {
   const place = [join(root, 'node_modules'), root].find((folder) => existsSync(folder));
   try {
-    accessSync(place, constants.W_OK); // npm would remove some files before it finds that the folder is read-only
+    accessSync(place, constants.W_OK); // npm would remove some files before it finds out that the folder is read-only.
   } catch {
     fail(
       `VideoQs has to install its packages, but this user may not write to ${place}: run the command as the owner of that folder.`,
@@ -33,11 +33,12 @@ if (!isInstalled(root)) {
   const progress = `--progress=${Boolean(process.stderr.isTTY)}`;
   const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', progress], {
     cwd: root,
-    stdio: ['ignore', process.stderr, 'inherit'], // another program may read stdout, so npm prints to stderr
+    stdio: ['ignore', process.stderr, 'inherit'], // npm prints to stderr, because another program may read stdout.
   });
   const [status] = await Promise.race([once(npm, 'exit'), once(shutdown, 'abort')]).catch(() => [1]);
   if (shutdown.aborted) {
-    await endFamily(npm.pid, 1_000); // also npm's child processes, because the packages' own scripts outlive npm
+    // npm's child processes are ended as well, because the scripts of packages outlive npm.
+    await endFamily(npm.pid, 1_000);
     process.exit(1);
   }
   if (status !== 0) fail('The packages could not be installed: see above. Is the npm registry reachable?');
@@ -58,6 +59,6 @@ const child = spawn(node, [...argumentsFor(root, script), ...args], {
     NODE_COMPILE_CACHE: compileCache(root),
   },
 });
-// Ctrl-C in a terminal reaches the child directly, too. A second shutdown signal does no harm. The child ends first.
+// A terminal sends Ctrl-C to the child as well. The second shutdown signal does no harm. The child ends first.
 shutdown.addEventListener('abort', () => child.kill(shutdown.reason));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

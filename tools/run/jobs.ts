@@ -1,6 +1,6 @@
 /**
- * `npm run jobs -- SERVICE [COMMAND]`: runs `node dist/jobs.mjs` of a service beside the embedded run; status without a
- * command.
+ * `npm run jobs -- SERVICE [COMMAND]` runs `node dist/jobs.mjs` of a service, on the data of the embedded run. Without
+ * a command it prints the status.
  */
 import { SERVICES, type ServiceName } from '@videoqs/stack/database/data-folder';
 import { fail, runCommand } from './run-command.ts';

@@ -12,7 +12,7 @@ export const fail = (sentence: string): never => {
   process.exit(1);
 };
 
-/** Runs a command of a service beside the embedded run, then ends the process as the command ended. */
+/** Runs a command of a service on the data of the embedded run, and ends this process with the command's exit code. */
 export function runCommand(service: ServiceName, file: string, args: readonly string[]): void {
   const dataDir = resolve(wantedDataDir());
   const urlOf = runningDatabases(dataDir) ?? fail(`VideoQs does not run on ${dataDir}: run npm start first.`);

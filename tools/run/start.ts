@@ -1,4 +1,6 @@
-/** `npm start`: all of VideoQs on this machine, ready at http://localhost:PORT. */
+/**
+ * `npm start` runs all of VideoQs on this machine. It prints a line when the product is ready at http://localhost:PORT.
+ */
 
 import { claimDataFolder, wantedDataDir } from '@videoqs/stack/database/data-folder';
 import type { Databases } from '@videoqs/stack/database/database';

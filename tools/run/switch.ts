@@ -1,5 +1,5 @@
 /**
- * `npm run switch -- NAME on|off`: changes a switch of the product on this machine while it runs. `npm run switch --
+ * `npm run switch -- NAME on|off` turns a switch on or off while the product runs on this machine. `npm run switch --
  * status` prints all switches.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -21,14 +21,17 @@ function read(file: string): SwitchesFile {
   }
 }
 
-/** Replaces the file atomically, because the gateway may read it at any moment. */
+/** Writes a new file and renames it, because the gateway may read the file at any moment. */
 function write(file: string, switches: SwitchesFile): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(`${file}.part`, `${JSON.stringify(switches)}\n`);
   renameSync(`${file}.part`, file);
 }
 
-/** @throws Error with one sentence for words that we do not know; nothing is changed then */
+/**
+ * Returns the switches after the change that the words of the command name.
+ * @throws Error with one sentence for unknown words
+ */
 function changed(switches: SwitchesFile, [name = '', position = '', ...more]: string[]): SwitchesFile {
   if (!isName(name)) throw new Error(`Name status or one of the switches: ${SWITCHES.join(', ')}.`);
   if (!['on', 'off'].includes(position) || more.length) throw new Error(`Say npm run switch -- ${name} on, or off.`);

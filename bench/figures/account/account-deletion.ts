@@ -9,12 +9,12 @@ const TITLES = 10_000;
 /** The number of the member's activities in the social database. */
 const ACTIVITIES = 2_000;
 const CALLS = 300;
-/** The sweep runs every minute. */
+/** The job that deletes accounts runs every minute. */
 const PATIENCE_S = 150;
 
 /**
- * Deletes a member with 10,000 queued titles and 2,000 activities. Measures the time until every service has reported,
- * and how much slower other calls get meanwhile.
+ * Deletes a member who has 10,000 queued titles and 2,000 activities. Measures the time until every service has
+ * reported the deletion, and how much slower other calls get meanwhile.
  */
 export async function accountDeletion(testBed: TestBed): Promise<Figure[]> {
   const [deleted, other] = await membersWith(testBed, TITLES, 50);
@@ -37,7 +37,7 @@ export async function accountDeletion(testBed: TestBed): Promise<Figure[]> {
     );
     return rows[0]?.s;
   }, PATIENCE_S);
-  // calls of the quiet time: most are before the sweep, and the last ones overlap it
+  // The calls of the quiet time. Most of them are made before the deletion begins, and the last ones while it runs.
   const beside = meanwhile.slice(-CALLS);
   return [
     figureOf(

@@ -7,12 +7,13 @@ import { alone, type Run } from '../../measure/runs.ts';
 import type { TestBed } from '../../measure/test-bed.ts';
 
 const PATH = '/api/titles/searchTitles';
-/** Enough members that none calls again while the gateway still caches the session. */
+/** The number of members. It is so large that no member calls again while the gateway still caches the session. */
 const MEMBERS = 12_000;
 
 /**
- * The cost of identifying the caller. A call that does almost nothing is made by a visitor, by a member in the
- * gateway's cache, and by members who are not in the cache. The visitor's call is the baseline, which is subtracted.
+ * Measures what it costs to identify the caller. The same call, which does almost nothing, is made by a visitor, by a
+ * member whose session the gateway has cached, and by members whose sessions are not cached. The visitor's call is the
+ * baseline, which is subtracted.
  */
 export async function sessionCheck(testBed: TestBed): Promise<Figure[]> {
   const members = await seedMembers(testBed.account, testBed.queues, MEMBERS);

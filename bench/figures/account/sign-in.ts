@@ -10,7 +10,7 @@ const AT_ONCE = 4;
 const SECONDS = 6;
 const newAuth = () => randomBytes(32).toString('base64url');
 
-/** A complete sign-in with the correct password, beside one bare argon2id check. */
+/** Compares a complete sign-in with the correct password to a single argon2id check. */
 export async function signIn(testBed: TestBed): Promise<Figure[]> {
   const { username, password } = await newMember({ url: testBed.urlOf('') });
   const passhash = passhashOf(password);

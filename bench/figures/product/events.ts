@@ -10,8 +10,8 @@ const ADDS = 10_000;
 const MEMBERS = 64;
 
 /**
- * The time from the first of 10,000 adds at 16 connections until all of them are in the feed, and the workers' CPU for
- * each.
+ * Adds 10,000 titles at 16 connections. Measures the time from the first add until all of them are in the feed, and the
+ * CPU time of the workers for each.
  */
 export async function events(testBed: TestBed): Promise<Figure[]> {
   await seedTitles(testBed.queues);

@@ -19,8 +19,8 @@ const CALLS = [
 const WARM_UP = { WARM_UP_CALLS: '1200', WARM_UP_SECONDS: '60' };
 
 /**
- * The p99 of a member's calls in the first minute after a start and in the second one, at 100 calls a second. The
- * baseline is the first minute of a start without a warm-up.
+ * Compares the p99 of a member's calls in the first minute after a start to that in the second minute, at 100 calls a
+ * second. The baseline is the first minute after a start without a warm-up.
  */
 export async function firstMinute(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'videoqs-first-minute-'));

@@ -17,11 +17,11 @@ interface PageToVisit {
   most: { js: number; lcp: number };
 }
 
-/** The first page with an empty cache, beside the same page as one build without Module Federation. */
+/** Loads the first page with an empty cache, and the same page as one build without Module Federation. */
 export async function firstPage(testBed: TestBed): Promise<Figure[]> {
   const executablePath = findChromium();
   if (!executablePath) return [];
-  // a second gateway for the same services
+  // This is a second gateway for the same services.
   const { url: baseline } = await testBed.another('gateway', await buildUnfederated());
   const member = storedBy(await memberWithPopular(testBed));
   const pages: PageToVisit[] = [
@@ -54,13 +54,16 @@ const visits = async (browser: Browser, o: Parameters<typeof coldVisit>[1]): Pro
   return all;
 };
 
-/** The time until a phone on a slow connection shows the first content of the home page. */
+/** Measures how long a phone on a slow connection takes to show the first content of the home page. */
 async function slowPhone(browser: Browser, url: string): Promise<Figure> {
   const all = await visits(browser, { url, shows: 'main h1', stored: {}, line: SLOW_LINE, width: 390 });
   return figureOf('first page, slow phone: something is seen', 'ms', median(all.map((v) => v.fcp)), atMost(1_500));
 }
 
-/** The weight that antd's controls add to a page: a page of the kit with all of them, minus the frame alone. */
+/**
+ * Measures how much antd's controls add to the weight of a page. It subtracts the weight of the frame from that of a
+ * page of the kit that contains all controls.
+ */
 async function formWeight(browser: Browser, origin: string): Promise<Figure> {
   const js = async (path: string, shows: string) =>
     median((await visits(browser, { url: origin + path, shows, stored: {} })).map((v) => v.js));

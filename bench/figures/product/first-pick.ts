@@ -10,7 +10,7 @@ import type { TestBed } from '../../measure/test-bed.ts';
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const SERVICE = 'Netflix';
-/** The friends on the sofa beside the member who starts the vote. */
+/** The friends on the sofa. They are there in addition to the member who starts the vote. */
 const GUESTS = ['Kenji', 'Amara', 'Luis'];
 const MOST_SECONDS = 60;
 
@@ -21,7 +21,10 @@ interface Place {
   member: Record<string, string>;
 }
 
-/** From opening the product to a title with a link that starts it, in the time of a person. */
+/**
+ * Measures the time from opening the product to a title with a link that starts it. It includes the time that a person
+ * takes to read and press.
+ */
 export async function firstPick(testBed: TestBed): Promise<Figure[]> {
   const executablePath = findChromium();
   if (!executablePath) return [];
@@ -58,7 +61,7 @@ async function personIn({ browser }: Place, viewport: typeof PHONE, stored: Reco
   return new Person(await context.newPage());
 }
 
-/** A visitor says on the home page which service they have. */
+/** A visitor chooses a streaming service on the home page. */
 async function visitor(place: Place): Promise<Person> {
   const person = await personIn(place, DESKTOP);
   const { page } = person;

@@ -11,8 +11,8 @@ const PATH = '/api/titles/searchTitles';
 const BYTES = 4_096;
 
 /**
- * A POST of 4 kB that costs its service almost nothing, sent through the gateway, directly to the service, and through
- * a minimal proxy.
+ * Measures a POST of 4 kB that costs its service almost nothing. It is sent through the gateway, directly to the
+ * service, and through a minimal proxy.
  */
 export async function gatewayHop(testBed: TestBed): Promise<Figure[]> {
   const [member] = await membersWith(testBed, 0);
@@ -21,7 +21,7 @@ export async function gatewayHop(testBed: TestBed): Promise<Figure[]> {
   const { userID, username } = member;
   const service = `http://127.0.0.1:${testBed.portOf('titles')}`;
   const secret = testBed.stack.databases.memberSecret;
-  // a header is valid only for seconds, so each run has its own
+  // A header is valid for only a few seconds, so each run makes its own.
   const signed = (url: string) => () => load({ url, body, headers: memberHeader({ userID, username }, secret) });
   const through = () => load({ url: testBed.urlOf(PATH), body });
   const direct = await inTurn(4, through, signed(service + PATH));

@@ -10,7 +10,10 @@ import type { TestBed } from '../../measure/test-bed.ts';
 const AT_ONCE = 4;
 const CALLS = 4_000;
 
-/** The gateway's memory and the p99 of its calls, with and without 500 uploads that unknown callers hold open. */
+/**
+ * Measures the gateway's memory and the p99 of its calls, with and without 500 open uploads. Unknown callers hold these
+ * uploads open.
+ */
 export async function heldUploads(testBed: TestBed): Promise<Figure[]> {
   const [member] = await membersWith(testBed, 50);
   const url = testBed.urlOf('/api/queues/fetchMyQueue');
@@ -20,7 +23,7 @@ export async function heldUploads(testBed: TestBed): Promise<Figure[]> {
     return { p99: quantile(times, 0.99), memory: memoryOf([gateway]).rss };
   };
   const beside = async () => {
-    // a separate process, because 500 sockets would delay the measuring process itself
+    // The uploads are held by a separate process, because 500 sockets would delay the process that measures.
     const held = testBed.fork(join(import.meta.dirname, '../../measure/held-posts.ts'), {
       PORT: String(testBed.stack.options.port),
     });

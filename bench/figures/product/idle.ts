@@ -4,7 +4,7 @@ import { WholeProduct } from '../../measure/whole-product.ts';
 
 const SETTLED_MS = 20_000;
 
-/** Memory of every process of the product, Postgres included, 20 s after it is ready. */
+/** Measures the memory of all processes of the product, Postgres included, 20 s after the product is ready. */
 export async function idle(dataDir: string): Promise<Figure[]> {
   const product = await WholeProduct.start(dataDir);
   try {

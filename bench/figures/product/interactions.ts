@@ -8,9 +8,9 @@ import { median } from '../../measure/rounds.ts';
 import type { TestBed } from '../../measure/test-bed.ts';
 
 const ROUNDS = 3;
-/** How much slower than this machine the measured device is. */
+/** The measured device is this many times slower than this machine. */
 const SLOWER = 4;
-/** A page counts as resting after this time without a frame that took long, ms. */
+/** A page counts as being at rest after this many ms without a long frame. */
 const REST_MS = 400;
 
 interface Scene {
@@ -18,13 +18,14 @@ interface Scene {
   path: string;
   member: Member;
   shows: string;
-  /** What the member does, one interaction after another. */
+  /** The interactions of the member, one after another. */
   deeds: ((page: Page) => Promise<unknown>)[];
 }
 
 /**
- * The time from a key or press to the next picture, on a device with a quarter of this machine's speed, and the longest
- * task of a page after its first picture at full speed. The longest of each page counts, the median of three visits.
+ * Measures two times. One is from a key or press to the next picture, on a device with a quarter of this machine's
+ * speed. The other is the longest task of a page after its first picture, at full speed. The slowest interaction of
+ * each page counts, as the median of three visits.
  */
 export async function interactions(testBed: TestBed): Promise<Figure[]> {
   const executablePath = findChromium();
@@ -141,7 +142,7 @@ async function visit(browser: Browser, origin: string, scene: Scene): Promise<Se
   }
 }
 
-/** Waits until the page has painted and done nothing for a while. */
+/** Waits until the page has painted and then done nothing for a while. */
 const rest = (page: Page) =>
   page.evaluate(
     (ms) =>

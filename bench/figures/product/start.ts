@@ -3,8 +3,8 @@ import { median } from '../../measure/rounds.ts';
 import { WholeProduct } from '../../measure/whole-product.ts';
 
 /**
- * The time from the command to the ready line, with everything built and the database created: the median of three
- * starts.
+ * Measures the time from the command to the line that says the product is ready. Everything is built and the database
+ * exists. The figure is the median of three starts.
  */
 export async function start(dataDir: string): Promise<Figure[]> {
   const seconds: number[] = [];

@@ -7,22 +7,30 @@ import { load } from '../../measure/load.ts';
 import type { TestBed } from '../../measure/test-bed.ts';
 
 const PATH = '/api/queues/fetchMyQueue';
-/** Two processes of the same code can differ by a few percent for as long as they run, so the pairs are restarted. */
+/**
+ * The number of starts of the pairs. Two processes of the same code may differ by a few percent as long as they run, so
+ * the pairs are started several times.
+ */
 const STARTS = 3;
-/** Warm-up of half a minute in which V8 compiles. A process with more code has a higher cost once. */
+/**
+ * The number of warm-up rounds. They take half a minute, in which V8 compiles the code. More code costs more to
+ * compile, but only once.
+ */
 const WARM_ROUNDS = 4;
 const ROUNDS = 4;
 const SECONDS = 8;
 const KINDS = ['on', 'off', 'control'];
-/** The interval at which the PodMonitor scrapes (k8s/base/platform/telemetry). */
+/**
+ * The interval at which Prometheus scrapes in production, according to the PodMonitor (k8s/base/platform/telemetry).
+ */
 const READ_EVERY_MS = 15_000;
 
 /**
- * Fetches a member's queue of 50 titles through the gateway and the queues service, and measures the CPU time per call
- * of these two. One pair has metrics, traces at the usual share and a Prometheus that scrapes them. The product's own
- * pair has telemetry off. All pairs are under load at once, so that disturbances affect them equally. Measured in turn,
- * rounds of the same pair differ by a tenth and more. There are two pairs with telemetry off. Their difference shows
- * how reliable a run is.
+ * Fetches a member's queue of 50 titles, and measures the CPU time of each call in the gateway and in the queues
+ * service. There are several pairs of these two processes. One pair has metrics, traces at the usual share, and a
+ * Prometheus that scrapes it. The product's own pair and one more pair have telemetry off. The difference between these
+ * two shows how reliable a run is. All pairs are under load at the same time, so that disturbances affect them equally.
+ * If pairs are measured one after another, rounds of the same pair differ by a tenth and more.
  */
 export async function telemetry(testBed: TestBed): Promise<Figure[]> {
   const [member] = await membersWith(testBed, 50);
@@ -32,7 +40,8 @@ export async function telemetry(testBed: TestBed): Promise<Figure[]> {
   for (let start = 0; start < STARTS; start++) {
     const pairs: Awaited<ReturnType<typeof pair>>[] = [];
     for (let at = 0; at < KINDS.length; at++) {
-      const name = KINDS[(at + start) % KINDS.length] as string; // the first calls of a start cost a few percent more
+      // The first calls after a start cost a few percent more, so they are not measured.
+      const name = KINDS[(at + start) % KINDS.length] as string;
       pairs.push(await pair(testBed, name, name === 'on' ? traces : undefined));
     }
     const reading = setInterval(() => {
@@ -41,7 +50,7 @@ export async function telemetry(testBed: TestBed): Promise<Figure[]> {
     const all = () =>
       Promise.all(pairs.map(({ url }) => load({ url: url + PATH, body, connections: 4, seconds: SECONDS })));
     for (let round = -WARM_ROUNDS; round < ROUNDS; round++) {
-      // this includes the cost of the metrics while there are no calls
+      // This figure includes what the metrics cost while there are no calls.
       const { result, cpu } = await metered(testBed, 'baseline', all);
       if (round < 0) continue;
       for (const [at, { name }] of pairs.entries()) {
@@ -66,7 +75,10 @@ export async function telemetry(testBed: TestBed): Promise<Figure[]> {
   ];
 }
 
-/** Starts another gateway and queues service, beside the product's own. @param traces turns telemetry on */
+/**
+ * Starts another gateway and another queues service, in addition to the product's own.
+ * @param traces turns telemetry on
+ */
 async function pair(testBed: TestBed, name: string, traces?: Record<string, string>) {
   const metrics: string[] = [];
   const children: ChildProcess[] = [];

@@ -7,13 +7,13 @@ import type { TestBed } from '../../measure/test-bed.ts';
 
 const SECONDS = 2.5;
 const ROUNDS = 3;
-/** The maximum number of adds of one round to one queue, because a member's own queue holds no more. */
+/** The maximum number of titles that one round adds to one queue. A member's own queue has room for no more. */
 const MOST = 10_000;
 
 /**
- * Adds titles at 16 connections, beside the bare statement: to 64 queues, and all to one queue, whose lock makes them
- * run one after another. Calls a second count only the calls. CPU is counted until each add is in the feed and the
- * outbox is empty.
+ * Adds titles at 16 connections: to 64 queues, and then all to one queue. The lock of that queue makes the adds run one
+ * after another. The baseline is the plain SQL statement. The time counts only the calls. The CPU is counted until each
+ * add is in the feed and the outbox is empty.
  */
 export async function add(testBed: TestBed): Promise<Figure[]> {
   await seedTitles(testBed.queues);
@@ -42,7 +42,10 @@ export async function add(testBed: TestBed): Promise<Figure[]> {
   return figures;
 }
 
-/** The next add: the members in turn, each with a title that is not yet in the queue. */
+/**
+ * Returns a function that makes the body of the next add. The members take turns, and each body has a title that is not
+ * in that member's queue yet.
+ */
 export function addBodies(members: readonly Member[]): () => string {
   let n = 0;
   return () => {

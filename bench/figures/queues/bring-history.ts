@@ -12,12 +12,15 @@ import { atLeast, atMost, type Figure, figureOf } from '../../measure/figure.ts'
 import type { TestBed } from '../../measure/test-bed.ts';
 import { titlesCommand } from '../titles/catalogue-import.ts';
 
-/** Two files that are not part of the project: facts of movies by TMDB id, and TMDB detail JSON of other titles. */
+/**
+ * Two files that are not part of the project. One has facts about movies by TMDB id, and the other has the TMDB detail
+ * JSON of other titles.
+ */
 const FACTS = resolve(root, process.env.FACTS_FILE ?? '../shared/data/tmdb-movies-10k.csv');
 const DETAILS = resolve(root, process.env.IMPORT_FILE ?? '../shared/data/titles-6k.jsonl.gz');
 const ROWS = 10_000;
 const DAMAGED = 0.05;
-/** The size of the library that is imported with interruptions, and how often its tab is closed during the import. */
+/** The number of titles in the library whose import is interrupted, and how often the import's tab is closed. */
 const SMALL = 600;
 const KILLS = 20;
 const PATIENCE_MS = 180_000;
@@ -55,9 +58,9 @@ export async function bringHistory(testBed: TestBed): Promise<Figure[]> {
 }
 
 /**
- * Fills the catalogue with both files. Titles that the second file has under its own ids are left out, because no
- * catalogue has one movie twice.
- * @returns the movies of the first file, as many as the import has rows
+ * Fills the catalogue with both files. If a movie is in both files, the second file's title is left out, because no
+ * catalogue has a movie twice.
+ * @returns movies of the first file, one for each row of the import
  */
 async function knownFilms(testBed: TestBed): Promise<Film[]> {
   const films = filmsIn(FACTS).slice(0, ROWS);
@@ -84,7 +87,7 @@ function nameOfDetail(line: string): string {
 export async function opened(testBed: TestBed, browser: Browser, member: Member): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   context.setDefaultTimeout(PATIENCE_MS);
-  // stored once, because a later page keeps the data that an earlier page has stored
+  // The data is stored only once, because a later page must keep the data that an earlier page has stored.
   const page = await context.newPage();
   await page.goto(testBed.urlOf('/'));
   await page.evaluate((stored) => void Object.assign(localStorage, stored), storedBy(member));
@@ -94,7 +97,10 @@ export async function opened(testBed: TestBed, browser: Browser, member: Member)
 
 const addButton = (page: Page) => page.getByRole('button', { name: /^Add \d/ });
 
-/** Drops files on the page, and waits until all titles are looked up. @returns the page, and how long that took, s */
+/**
+ * Drops files on the page, and waits until all titles are looked up.
+ * @returns the page, and how many seconds that took
+ */
 export async function checked(
   testBed: TestBed,
   context: BrowserContext,
@@ -110,7 +116,7 @@ export async function checked(
   return { page, took: (performance.now() - started) / 1000 };
 }
 
-/** Confirms the import. @returns how long adding took, s */
+/** Confirms the import. @returns how many seconds the adding took */
 export async function added(page: Page): Promise<number> {
   const started = performance.now();
   await addButton(page).click();
@@ -118,7 +124,7 @@ export async function added(page: Page): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** Imports 10,000 plays of movies by name and year. The time in which a member reads the list is not included. */
+/** Imports 10,000 plays of movies by name and year. The time that a member needs to read the list is not included. */
 async function wholeDiary(testBed: TestBed, browser: Browser, films: readonly Film[]): Promise<Figure[]> {
   const [member] = await membersWith(testBed, 0);
   const context = await opened(testBed, browser, member);
@@ -185,7 +191,7 @@ function sayByDamage(lines: readonly Line[], settled: ReadonlyMap<Line, boolean>
   }
 }
 
-/** Everything that an import writes, in a form that can be compared between two members. */
+/** Reads everything that an import writes, in a form in which two members can be compared. */
 async function writtenBy({ queues, social }: TestBed, { userID }: Member): Promise<string[]> {
   const of = async (pool: typeof queues, table: string, query: string) =>
     (await pool.query<{ row: string }>(query, [userID])).rows.map(({ row }) => `${table} ${row}`);
@@ -215,7 +221,9 @@ async function writtenBy({ queues, social }: TestBed, { userID }: Member): Promi
   ].sort();
 }
 
-/** Two members import the same library: one in a single run, the other with the tab closed at 20 moments. */
+/**
+ * Lets two members import the same library. One import runs undisturbed. The tab of the other is closed at 20 moments.
+ */
 async function killed(testBed: TestBed, browser: Browser, films: readonly Film[]): Promise<Figure> {
   const lines = linesOf(films.slice(0, SMALL), 0);
   const files = [
@@ -244,7 +252,9 @@ async function killed(testBed: TestBed, browser: Browser, films: readonly Film[]
   return figureOf(`an import killed at ${KILLS} moments: rows unlike one run`, '', differ.length, atMost(0));
 }
 
-/** Closes the tab of an import while it sends its nth write. If the import ends earlier, that does no harm. */
+/**
+ * Closes the tab of an import while the import sends its nth write. If the import ends before that, nothing happens.
+ */
 async function killAt(testBed: TestBed, context: BrowserContext, files: Files, nth: number): Promise<void> {
   const { page } = await checked(testBed, context, files);
   let sent = 0;

@@ -15,7 +15,7 @@ const ROWS = 1_000;
 const PATIENCE_MS = 1_200_000;
 const LOOK_MS = 200;
 
-/** Imports a Trakt archive of 200,000 plays, and measures the most memory that its page takes meanwhile. */
+/** Imports a Trakt archive of 200,000 plays, and measures how much memory its page takes at most. */
 export async function bringMemory(testBed: TestBed): Promise<Figure[]> {
   const executablePath = findChromium();
   if (!executablePath) {
@@ -45,7 +45,8 @@ export async function bringMemory(testBed: TestBed): Promise<Figure[]> {
 }
 
 /**
- * Writes an archive in Trakt's format: viewings of all titles of the catalogue in turn, each at a time of its own.
+ * Writes an archive in Trakt's format. It has viewings of all titles of the catalogue in turn, each at a different
+ * time.
  * @returns the path of the file
  */
 async function traktArchive({ stack, titles }: TestBed): Promise<string> {
@@ -57,7 +58,7 @@ async function traktArchive({ stack, titles }: TestBed): Promise<string> {
     files[`watched-history-${1 + from / ROWS}.json`] = strToU8(
       JSON.stringify(Array.from({ length: ROWS }, (_, n) => viewing(from + n, rows))),
     );
-  // Playwright would pass bytes through the page as text, and that text would be measured, too.
+  // Playwright passes bytes through the page as text. That text would be measured too, so a file is used.
   const file = join(stack.options.dataDir, 'trakt.zip');
   writeFileSync(file, zipSync(files));
   return file;
@@ -86,7 +87,7 @@ function viewing(n: number, titles: readonly { media_key: string; title: string;
   };
 }
 
-/** Looks at the memory of the largest page again and again. */
+/** Measures the memory of the largest page repeatedly. */
 async function watchMemory(browser: Browser): Promise<{ most: () => number; stop: () => Promise<number> }> {
   const session = await browser.newBrowserCDPSession();
   let most = 0;
@@ -118,6 +119,6 @@ function ownMemory(pid: number): number {
     const [, kB = 0] = /^RssAnon:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return Number(kB) / 1024;
   } catch {
-    return 0; // the page has gone
+    return 0; // The page has been closed.
   }
 }

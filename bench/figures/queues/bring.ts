@@ -5,7 +5,7 @@ import type { TestBed } from '../../measure/test-bed.ts';
 import { inventedTitles, titlesCommand } from '../titles/catalogue-import.ts';
 
 const ROWS = 10_000;
-/** Titles of one call, as the page sends them. */
+/** The number of titles in one call. The page sends as many. */
 const BATCH = 200;
 
 interface Wanted {
@@ -15,9 +15,9 @@ interface Wanted {
 type Matches = { matches: { sure: boolean; candidates: { mediaType_vid: string }[] }[] };
 
 /**
- * Imports a watchlist of 10,000 rows: titles are matched and added by the page's own calls, one after another. The
- * baseline uses two prepared statements for each 200 rows: one finds titles by name and year, the other inserts them
- * into a table.
+ * Imports a watchlist of 10,000 rows with the calls that the page makes: titles are matched and added, one call after
+ * another. The baseline has two prepared statements for each 200 rows: one finds titles by name and year, and the other
+ * inserts them into a table.
  */
 export async function bring(testBed: TestBed): Promise<Figure[]> {
   const file = await inventedTitles(testBed);
@@ -49,7 +49,7 @@ export async function bring(testBed: TestBed): Promise<Figure[]> {
   return [figureOf(`${rows.length} rows of Letterboxd brought along`, 's', { ours, baseline }, atMost(20))];
 }
 
-/** Matches and inserts the same rows by the two prepared statements. @returns the time in seconds */
+/** Matches and inserts the same rows with the two prepared statements. @returns the time in seconds */
 async function byHand({ titles }: TestBed, batches: readonly Wanted[][]): Promise<number> {
   await titles.query('create table if not exists bench_brought (media_key text primary key, at timestamptz not null)');
   await titles.query('truncate bench_brought');

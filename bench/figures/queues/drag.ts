@@ -11,8 +11,8 @@ const ROUNDS = 3;
 const HELD_MS = 3_000;
 
 /**
- * Drags a row down a queue of 1,000 titles. The baseline scrolls the same page with the wheel. Measures the longest
- * frame of each.
+ * Drags a row down a queue of 1,000 titles, and measures the longest frame. The baseline is the longest frame while the
+ * same page is scrolled with the wheel.
  */
 export async function drag(testBed: TestBed): Promise<Figure[]> {
   const executablePath = findChromium();
@@ -42,11 +42,11 @@ async function open(context: BrowserContext, url: string): Promise<Page> {
     .getByRole('button', { name: /^Move / })
     .first()
     .waitFor();
-  await page.waitForTimeout(1_500); // waits for the code that the page loads after its first paint
+  await page.waitForTimeout(1_500); // The page loads more code after its first paint, so the bench waits for that code.
   return page;
 }
 
-/** The longest time between two frames during an action on the page, ms. */
+/** Measures the longest time between two frames during an action on the page, in ms. */
 async function longestFrame(page: Page, doing: (page: Page) => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const seen = { longest: 0 };

@@ -7,7 +7,10 @@ import { median } from '../../measure/rounds.ts';
 import { besideBaseline, throughputOf } from '../../measure/runs.ts';
 import type { TestBed } from '../../measure/test-bed.ts';
 
-/** A member's own queue of 50 titles at 16 connections, beside a bare Fastify and pg with the same query. */
+/**
+ * Fetches a member's own queue of 50 titles at 16 connections. The baseline is a plain Fastify server that uses pg and
+ * the same query.
+ */
 export async function myQueue(testBed: TestBed): Promise<Figure[]> {
   const [member] = await membersWith(testBed, 50);
   const [ours, baseline] = [testBed.urlOf('/api/queues/fetchMyQueue'), `${await testBed.baseline()}/my-queue`];

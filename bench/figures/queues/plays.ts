@@ -22,7 +22,10 @@ interface Reader {
   calls: Record<string, { path: string; body: object; baseline: string; most: number }>;
 }
 
-/** Writes and reads of members' plays, beside the statements that a good engineer would write by hand. */
+/**
+ * Measures how members' plays are written and read. The baselines are the statements that a good engineer would write
+ * by hand.
+ */
 export async function plays(testBed: TestBed): Promise<Figure[]> {
   await seedTitles(testBed.queues);
   await seedShows(testBed.queues);
@@ -62,7 +65,7 @@ async function oneAtATime(testBed: TestBed): Promise<Figure[]> {
   return [figure, cpu];
 }
 
-/** Adds a season with one call, of shows in turn. */
+/** Adds a season with one call, for one show after another. */
 async function aSeason(testBed: TestBed): Promise<Figure> {
   const server = await testBed.baseline();
   const numbers = Array.from({ length: EPISODES_OF_SEASON }, (_, n) => n + 1);
@@ -129,7 +132,7 @@ async function reads(testBed: TestBed): Promise<Figure[]> {
   return figures;
 }
 
-/** Measures the same reads before and after ten million plays of other members are added to the table. */
+/** Measures the same reads twice: before and after ten million plays of other members are added to the table. */
 export async function playsAtScale(testBed: TestBed): Promise<Figure[]> {
   await seedTitles(testBed.queues);
   await seedShows(testBed.queues);
@@ -156,7 +159,7 @@ export async function playsAtScale(testBed: TestBed): Promise<Figure[]> {
   );
 }
 
-/** A page of a diary of 200,000 plays, beside a page of a diary of 200 plays. */
+/** Compares a page of a diary of 200,000 plays to a page of a diary of 200 plays. */
 async function longDiary(testBed: TestBed): Promise<Figure> {
   const [long, short] = (await seedMembers(testBed.account, testBed.queues, 2)) as [Member, Member];
   await fill(testBed.queues, long, 200_000);

@@ -5,12 +5,12 @@ import { inTurn, median } from '../../measure/rounds.ts';
 import type { TestBed } from '../../measure/test-bed.ts';
 
 const CALLS = 250;
-/** The middle of the long queue: the rank after which the measured page starts. */
+/** The middle of the long queue. The measured page starts after this rank. */
 const MIDDLE = Buffer.from('V00005000').toString('base64url');
 
 /**
- * A page from the middle of a queue of 10,000 titles, beside the only page of a queue of 50. The length of the queue
- * must make no difference.
+ * Compares a page from the middle of a queue of 10,000 titles to the only page of a queue of 50 titles. The length of
+ * the queue must make no difference.
  */
 export async function queuePage(testBed: TestBed): Promise<Figure[]> {
   const [long, short] = await membersWith(testBed, 10_000, 50);

@@ -7,18 +7,20 @@ import { atLeast, atMost, type Figure, figureOf } from '../../measure/figure.ts'
 import { startMailSink } from '../../measure/mail-sink.ts';
 import { TestBed } from '../../measure/test-bed.ts';
 
-/** The number of reminders due in one minute, each of another member. We claim REMINDERS=100000. */
+/**
+ * The number of reminders that are due in one minute, each for a different member. Our claim is for REMINDERS=100000.
+ */
 const COUNT = Number(process.env.REMINDERS ?? 2_000);
 const CHUNK = 5_000;
-/** The slowest acceptable rate, reminders a second. */
+/** The lowest rate that we accept, in reminders a second. */
 const SLOWEST = 40;
-/** The number of emails that the baseline sends at once, as many as a worker sends. */
+/** The number of emails that the baseline sends at the same time. A worker sends as many. */
 const CONNECTIONS = 2;
 
 /**
- * Makes reminders due within one minute, and waits until the mail server has all of them. Meanwhile both workers are
- * stopped and started twice. Each reminder must be mailed once. The baseline sends as many emails to the same server by
- * hand.
+ * Makes reminders due within one minute, and waits until the mail server has all of them. Both workers are stopped and
+ * started twice meanwhile. Each reminder must be mailed exactly once. The baseline sends as many emails to the same
+ * server, by code written by hand.
  */
 export async function reminders(dataDir: string): Promise<Figure[]> {
   const sink = await startMailSink();
@@ -71,7 +73,7 @@ export async function reminders(dataDir: string): Promise<Figure[]> {
 }
 
 /**
- * Sends the same number of emails to the server as fast as the server accepts them, with one connection for each.
+ * Sends the same number of emails, each over its own connection, as fast as the server accepts them.
  * @returns seconds
  */
 async function byHand(url: string): Promise<number> {

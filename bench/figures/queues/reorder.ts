@@ -8,7 +8,8 @@ const CALLS = 120;
 const ROUNDS = 4;
 
 /**
- * Moves a title within 10,000 titles, beside a single statement that does the same, and beside a move within 10 titles.
+ * Moves a title within a queue of 10,000 titles. It is compared with a single statement that does the same, and with a
+ * move within a queue of 10 titles.
  */
 export async function reorder(testBed: TestBed): Promise<Figure[]> {
   const [long, short, baselineMember] = await membersWith(testBed, 10_000, 10, 10_000);

@@ -10,12 +10,12 @@ const EACH = 1_000;
 const CROWD = 20_000;
 const REVIEWS = 20;
 const FOLLOWS = 100_000;
-/** Tables with fewer rows are left out, because they say little about the size of a row. */
+/** Tables with fewer rows than this are left out, because they say little about the size of a row. */
 const LEAST = 2_000;
 
 /**
- * The size of a row on disk, with its indexes, in each table that the bench or the shipped catalogue fills. Plans for
- * larger products use these sizes (docs/scale.md).
+ * Measures the size of a row on disk, indexes included, in each table that the bench or the shipped catalogue fills.
+ * Plans for larger products use these sizes (docs/scale.md).
  */
 export async function rows(testBed: TestBed): Promise<Figure[]> {
   const { account, queues, social, titles } = testBed;

@@ -14,9 +14,9 @@ const ROUNDS = 2;
 type Item = { mediaType_vid: string };
 
 /**
- * Twenty members make a thousand moves in one queue at the same time, while each of them watches it. All moves must
- * apply, no two titles may have one rank, and everyone must receive and see the same. The baseline is one statement
- * that takes the queue's lock, writes a given rank and records the change.
+ * Lets twenty members make a thousand moves in one queue at the same time. Each of them has the queue open. Every move
+ * must take effect, no two titles may get the same rank, and all members must see the same queue at the end. The
+ * baseline is one statement that takes the queue's lock, writes a given rank and records the change.
  */
 export async function sharedMoves(testBed: TestBed): Promise<Figure[]> {
   await seedTitles(testBed.queues);
@@ -47,7 +47,11 @@ export async function sharedMoves(testBed: TestBed): Promise<Figure[]> {
 const among = (count: number) => Math.floor(Math.random() * count);
 const anyOf = (members: readonly Member[]) => members[among(members.length)] as Member;
 
-/** @returns how long each move took, ms @throws Error when a move was refused, or members see different queues */
+/**
+ * Makes the moves.
+ * @returns how long each move took, ms
+ * @throws Error when a move was refused, or members see different queues
+ */
 async function movesAtOnce(testBed: TestBed, members: readonly Member[]): Promise<number[]> {
   const queueID = await seedShared(testBed.queues, members, TITLES);
   const heard = members.map(() => [] as unknown[]);

@@ -8,10 +8,10 @@ import { post } from '../../measure/one-by-one.ts';
 import { quantile } from '../../measure/rounds.ts';
 import type { TestBed } from '../../measure/test-bed.ts';
 
-/** The number of streams, in queues of 50 members each. Use STREAMS=200 for fewer. */
+/** The number of streams. Each queue has 50 members with a stream. Use STREAMS=200 for fewer streams. */
 const STREAMS = Number(process.env.STREAMS ?? 1_000);
 const MEMBERS = 50;
-/** The number of streams being opened at any moment. */
+/** The number of streams that are being opened at the same time. */
 const OPENING = 20;
 const EVENTS = 200;
 
@@ -28,9 +28,9 @@ interface Taken {
 }
 
 /**
- * A thousand members watch twenty queues through one gateway while titles are added. Measures the time until each
- * member receives a change, and the cost of the streams. The baseline is a bare Fastify that stores the row and writes
- * to each stream itself.
+ * Lets a thousand members watch twenty queues through one gateway, while titles are added. Measures the time until each
+ * member receives a change, and what the streams cost. The baseline is a plain Fastify server that stores the row and
+ * writes to each stream itself.
  */
 export async function streams(testBed: TestBed): Promise<Figure[]> {
   await seedTitles(testBed.queues);

@@ -13,12 +13,15 @@ import { post, timesOf } from '../../measure/one-by-one.ts';
 import { inTurn, median, quantile } from '../../measure/rounds.ts';
 import type { TestBed } from '../../measure/test-bed.ts';
 
-/** The number of members that the reader of the feed follows, and of followers of the review's author. */
+/** The number of members whom the reader of the feed follows, and the number of followers of the review's author. */
 const FOLLOWEES = 5_000;
 const FOLLOWERS = 10_000;
-/** The number of members with 50 reviews each, among whom similar members are searched. We claim TASTERS=100000. */
+/**
+ * The number of members with 50 reviews each. The search for similar members goes through them. Our claim is for
+ * TASTERS=100000.
+ */
 const TASTERS = Number(process.env.TASTERS ?? 5_000);
-/** The number of members in the social database. Each follows ten others. We claim CROWD=1000000. */
+/** The number of members in the social database. Each follows ten others. Our claim is for CROWD=1000000. */
 const CROWD = Math.max(TASTERS, FOLLOWERS, Number(process.env.CROWD ?? 0));
 const FOLLOWS = 10;
 const REVIEWS = 50;
@@ -27,8 +30,8 @@ const CALLS = 60;
 const ROUNDS = 2;
 
 /**
- * Measures the most frequent calls to the social service, at the size of its heaviest users. The baseline of each call
- * is one prepared statement with about the same result.
+ * Measures the most frequent calls to the social service, for members with very much data. The baseline of each call is
+ * one prepared statement with about the same result.
  */
 export async function social(testBed: TestBed): Promise<Figure[]> {
   const db = testBed.social;
@@ -146,7 +149,7 @@ async function realQueue({ queues, titles }: TestBed, members: readonly Member[]
   return queueID;
 }
 
-/** The p95 of a call through the gateway, beside one prepared statement over an open connection. */
+/** Measures the p95 of a call through the gateway, and of one prepared statement over an open connection. */
 const p95Beside =
   (testBed: TestBed) =>
   async (
@@ -172,8 +175,8 @@ const p95Beside =
   };
 
 /**
- * A review by a member with 10,000 active followers. Measures the time until the review is in every list, and how much
- * slower other calls get meanwhile.
+ * Posts a review by a member with 10,000 active followers. Measures the time until the review is in every follower's
+ * list, and how much slower other calls get meanwhile.
  */
 async function reviewEvents(testBed: TestBed, author: Member, other: Member, crowd: number): Promise<Figure[]> {
   const followers = [crowd, crowd + FOLLOWERS - 1];

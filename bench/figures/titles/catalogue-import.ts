@@ -10,12 +10,17 @@ import { writeTitles } from '../../data/invent-titles.ts';
 import { atLeast, atMost, type Figure, figureOf, ratioAtLeast } from '../../measure/figure.ts';
 import type { TestBed } from '../../measure/test-bed.ts';
 
-/** The number of imported titles. TITLES=1000000 is as many as exist in the world. */
+/** The number of titles to import. TITLES=1000000 is about the number of titles that exist in the world. */
 const COUNT = Number(process.env.TITLES ?? 20_000);
-/** Above this number only the bulk import is measured. With indexes kept, a million titles take half an hour. */
+/**
+ * For more titles than this, only the bulk import is measured. While indexes are kept, a million titles take half an
+ * hour.
+ */
 const BESIDE_MOST = 100_000;
 
-/** The given number of invented titles, one a line. The file is written at the first request. @returns the file */
+/**
+ * Returns a file with the given number of invented titles, one in each line. The file is written at the first request.
+ */
 export async function inventedTitles(testBed: TestBed): Promise<string> {
   const file = join(testBed.stack.options.dataDir, 'invented-titles.jsonl');
   if (!existsSync(file)) await writeTitles(file, COUNT);
@@ -23,8 +28,8 @@ export async function inventedTitles(testBed: TestBed): Promise<string> {
 }
 
 /**
- * Imports many titles into an empty database, in bulk and with indexes kept, beside hand-written COPY. Then the import
- * runs again without changes.
+ * Imports many titles into an empty database, in bulk and with the indexes kept. The baseline is COPY, written by hand.
+ * Then the import runs again without changes.
  */
 export async function catalogueImport(testBed: TestBed): Promise<Figure[]> {
   const file = await inventedTitles(testBed);
@@ -54,13 +59,13 @@ export async function catalogueImport(testBed: TestBed): Promise<Figure[]> {
   ];
 }
 
-/** The number of titles that an import reports as added or changed; NaN when it reports no such number. */
+/** Reads from the output how many titles an import has added or changed; NaN if the output says no number. */
 function touched(output: string): number {
   const counts = /(\d+) added, (\d+) changed/.exec(output);
   return Number(counts?.[1]) + Number(counts?.[2]);
 }
 
-/** An empty database owned by the titles service's role. @returns its URL */
+/** Makes an empty database that the titles service's role owns. @returns its URL */
 async function freshDatabase({ stack }: TestBed, name: string): Promise<string> {
   const { postgres, urlOf } = stack.databases;
   const secret = readSecrets(stack.options.dataDir).postgres;
@@ -78,7 +83,7 @@ interface Ran {
 }
 
 /**
- * Runs a command of the titles service, whose config requires an address of each of the other services.
+ * Runs a command of the titles service. Its config requires the addresses of the other services, so some are given.
  * @throws Error with the command's output when it fails
  */
 export const titlesCommand = (url: string, script: string, ...args: string[]): Promise<Ran> =>

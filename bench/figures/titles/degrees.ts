@@ -12,17 +12,17 @@ import { quantile } from '../../measure/rounds.ts';
 import type { TestBed } from '../../measure/test-bed.ts';
 
 const CALLS = 1_000;
-/** The numbers of simultaneous callers: one, and as many as keep both cores of a small machine busy. */
+/** The numbers of callers at the same time: one, and as many as keep both cores of a small machine busy. */
 const ASKERS = [1, 4];
-/** The number of pairs whose distance is compared with the result of the plain search. */
+/** For this many pairs, the distance is compared with the result of the plain search. */
 const CHECKED = 50;
 const PATIENCE_S = 900;
-/** A wait that is long enough for reading a new graph. */
+/** The maximum wait for reading a new graph. */
 const READ_MS = 5_000;
 
 /**
- * Six degrees over HTTP to the service itself, beside a plain breadth-first search in a separate Fastify. Also measures
- * the cost of reading the graph.
+ * Asks the service itself for six degrees over HTTP. The baseline is a plain breadth-first search in a separate Fastify
+ * server. Also measures what it costs to read the graph.
  * @param server address of the baseline
  * @param ids people to be connected
  */
@@ -73,7 +73,8 @@ function graphFile(testBed: TestBed): string {
 }
 
 /**
- * Waits until a graph of the current catalogue is read. Until then the service answers from an older graph.
+ * Waits until the service has read a graph of the current catalogue. Before that, the service answers from an older
+ * graph.
  * @throws Error when no such graph is built
  */
 async function caughtUp(testBed: TestBed): Promise<void> {
@@ -84,7 +85,7 @@ async function caughtUp(testBed: TestBed): Promise<void> {
   await eventually(isRead, PATIENCE_S, 1_000);
 }
 
-/** The catalogue version of a file of arrays, from its header (services/titles/src/index-build/array-file.ts). */
+/** Reads the catalogue version from the header of a file of arrays (services/titles/src/index-build/array-file.ts). */
 function editionOf(file: string): number {
   const bytes = readFileSync(file);
   const { meta } = JSON.parse(bytes.toString('utf8', 16, 16 + bytes.readUInt32LE(8))) as { meta: { edition: number } };

@@ -10,16 +10,16 @@ import { inventedTitles, titlesCommand } from './catalogue-import.ts';
 import { degrees } from './degrees.ts';
 
 const CALLS = 600;
-/** The number of calls of slow baselines. Fewer calls are enough if each call takes a quarter of a second. */
+/** The number of calls to a slow baseline. If a call takes a quarter of a second, fewer calls are enough. */
 const SLOW_MS = 250;
 const FEW_CALLS = 60;
 const AT_ONCE = 4;
 const PATIENCE_S = 900;
 
 /**
- * Search among many titles: the times of calls through the gateway, four at once, each with another query, beside
- * hand-written Postgres queries (baseline-discovery.ts). Also measures the delays of the service's main loop while
- * titles are imported, indexed and searched.
+ * Searches among many titles. Measures the calls through the gateway, four at once, each with another query. The
+ * baseline is Postgres with queries written by hand (baseline-discovery.ts). Also measures how long the service's main
+ * loop is delayed while titles are imported, indexed and searched.
  */
 export async function discovery(testBed: TestBed): Promise<Figure[]> {
   const file = await inventedTitles(testBed);
@@ -36,7 +36,7 @@ export async function discovery(testBed: TestBed): Promise<Figure[]> {
   );
   const ids = people.rows.map((row) => Number(row.id));
   type Found = { results: unknown[]; degrees: number | null };
-  // a call that fails while the index is being built counts as one that found nothing
+  // While the index is being built, a call may fail. Such a call counts as one that found nothing.
   const found = (name: string, body: unknown, isSo: (reply: Found) => boolean) =>
     eventually(
       () =>

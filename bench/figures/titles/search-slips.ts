@@ -7,16 +7,19 @@ import { post } from '../../measure/one-by-one.ts';
 import type { TestBed } from '../../measure/test-bed.ts';
 import { titlesCommand } from './catalogue-import.ts';
 
-/** TMDB detail JSON, one object per line. The file is not part of the project. IMPORT_FILE names another file. */
+/**
+ * The path of a file with TMDB's detail JSON, one object in each line. The file is not part of the project. IMPORT_FILE
+ * names another file.
+ */
 const FILE = resolve(root, process.env.IMPORT_FILE ?? '../shared/data/titles-6k.jsonl.gz');
 const ASKED = 500;
-/** A title ranked below this many others counts as not found. */
+/** A title with more than this many results before it counts as not found. */
 const AMONG = 3;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * Searches 500 titles of the import with one typo each, and counts how many are among the first three results, in
- * percent.
+ * Searches for 500 titles of the import, each with one typo, and measures how many percent of them are among the first
+ * three results.
  */
 export async function searchSlips(testBed: TestBed): Promise<Figure[]> {
   if (!existsSync(FILE)) {
@@ -25,7 +28,7 @@ export async function searchSlips(testBed: TestBed): Promise<Figure[]> {
   }
   await titlesCommand(testBed.stack.databases.urlOf('titles'), 'catalogue.mjs', 'import', FILE);
   await untilDelivered(testBed, 'titles');
-  // evenly spaced titles, the same titles at each run, and only names that consist of letters
+  // The titles are evenly spaced, so that each run uses the same ones. Their names consist only of letters.
   const { rows } = await testBed.titles.query<{ title: string }>(
     `select title from (select title, row_number() over (order by media_key) n from title
       where title ~ '[a-zA-Z]{4}' and length(title) < 90) t where n % 11 = 0 order by n limit ${ASKED}`,
@@ -48,8 +51,8 @@ export async function searchSlips(testBed: TestBed): Promise<Figure[]> {
 }
 
 /**
- * Makes a typo: a letter left out, doubled, swapped with the next or replaced. The kinds alternate. The first letter
- * stays.
+ * Makes a typo. In turn, a letter is left out, doubled, swapped with the next letter, or replaced. The first letter
+ * never changes.
  */
 function mistyped(title: string, n: number): string {
   const letters = [...title];

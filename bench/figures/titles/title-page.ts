@@ -12,8 +12,8 @@ const AT_ONCE = 8;
 const CALLS = 2_000;
 
 /**
- * A complete movie page at 16 connections, and one after another at 8. The baseline reads a row with the finished page
- * by its key.
+ * Fetches the page of a movie with all its data: at 16 connections, and one call after another at 8. The baseline reads
+ * a row that contains the finished page.
  */
 export async function titlePage(testBed: TestBed): Promise<Figure[]> {
   const [ours, baseline] = [testBed.urlOf('/api/movies/fetchMovieByID'), `${await testBed.baseline()}/page`];

@@ -9,11 +9,11 @@ import { messages } from '../messages.ts';
 import { maintenancePage } from './maintenance-page.ts';
 import type { Switches } from './switches.ts';
 
-/** After how many seconds a refused caller may try again. */
+/** The number of seconds after which a refused caller may try again. */
 const RETRY_AFTER = 30;
 /**
- * What goes on during maintenance: probes, and built files, which open pages need in order to recover. Neither uses a
- * service's calls.
+ * Paths that stay available during maintenance: probes, and built files, because open pages need those to recover.
+ * Neither of them calls a service.
  */
 const GOES_ON = /^\/(?:healthz|livez|readyz|s\/.*|r\/.*|sw\.js|app\.webmanifest)(?:\?|$)/;
 
@@ -46,9 +46,10 @@ export function applySwitches(fastify: FastifyInstance, switches: Switches): voi
 
 /**
  * Refuses a call that a switch forbids. While VideoQs is read-only, a member can still sign out of the device at hand.
- * A call that this gateway does not know may change something, so it is refused. A refused call of operators is not
- * found, as their reads are for everybody else. A difference would show which calls exist (ADR 0067).
- * @param body the parsed body, which was not checked yet
+ * A call that this gateway does not know may change something, so it is refused. A refused call of operators is
+ * answered with not-found, because everybody else gets that answer to operators' calls. Another answer would reveal
+ * which calls exist (ADR 0067).
+ * @param body the parsed body, not yet validated
  * @throws CallFailure sign-ups-closed, read-only, not-found
  */
 export function admitCall(switches: Switches, path: string, body: unknown): void {

@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts';
 
-/** Seconds after which the page asks again by itself. */
+/** The number of seconds after which the page reloads by itself. */
 const AGAIN_S = 30;
 
 /** The page that is shown in place of every page during maintenance. It needs no other file. */

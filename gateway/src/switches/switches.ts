@@ -11,7 +11,7 @@ const EVERY_MS = 1_000;
 export class Switches {
   /** Undefined until the file could be read once. */
   private on: readonly SwitchName[] | undefined;
-  /** Whether the file cannot be used, so that the switches stay as they were. */
+  /** Whether the file is unusable. The switches then keep their last values. */
   isFaulty = false;
   private readonly since = new Map<SwitchName, Date>();
   private readonly timer: NodeJS.Timeout;
@@ -43,7 +43,7 @@ export class Switches {
     return this.names().includes(name);
   }
 
-  /** When each switch that is on was switched on; without those that were on before this process started. */
+  /** When each active switch was switched on. Switches that were already on when this process started are left out. */
   onAt(): Partial<Record<SwitchName, string>> {
     return Object.fromEntries([...this.since].map(([name, at]) => [name, at.toISOString()]));
   }

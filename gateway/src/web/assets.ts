@@ -83,7 +83,7 @@ async function load(kept: BoundedMap<Asset>, path: string): Promise<Asset> {
   const asset: Asset = { bytes, brotli: null, mtimeMs: info.mtimeMs };
   if (COMPRESSED.has(extname(path)) && bytes.length > 500) {
     asset.brotli = await compressed(bytes, QUICK);
-    // The best compression takes a while. It is used as soon as it is finished.
+    // The best compression takes a while, so it is used only once it is finished.
     void compressed(bytes, BEST).then((best) => {
       kept.set(path, { ...asset, brotli: best });
     });

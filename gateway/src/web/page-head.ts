@@ -7,7 +7,7 @@ import type { routeOf } from './registry.ts';
 /** How long a page waits for the content of its `<head>`, in ms. Without an answer, general content is used. */
 const PATIENCE_MS = 400;
 
-/** A page's `<head>` for browsers, messaging apps and search engines. */
+/** The content of a page's `<head>` for browsers, messaging apps and search engines. */
 export interface ShownHead {
   found: boolean;
   /** The tags of the `<head>`. */
@@ -40,7 +40,7 @@ interface AskedPage {
   address: string;
 }
 
-/** The areas whose services provide heads, and the call for each. */
+/** The areas whose services provide the `<head>` of pages, and the RPC that each of them answers. */
 const ASKING = {
   titles: (rpc: RpcClient, { path, query }: AskedPage) => rpc.ask('titles.head', { path, query }, PATIENCE_MS),
   social: (rpc: RpcClient, { path, address }: AskedPage) => rpc.ask('social.head', { path, address }, PATIENCE_MS),
@@ -48,7 +48,8 @@ const ASKING = {
 };
 
 /**
- * The head from the page's service, if the page's route has one. Other pages get their title and a general description.
+ * Gets the `<head>` of a page from the page's service, if the route has one. Other pages get their title and a general
+ * description.
  */
 export async function headOf(
   rpc: RpcClient,
@@ -62,8 +63,7 @@ export async function headOf(
   try {
     const head = await ask(rpc, { path: path.slice(0, 300), query: query.slice(0, 300), address });
     if (head) return shown(head);
-    // A page without a parameter exists, even if its service belongs to another release and does not know the page's
-    // head.
+    // A page without a parameter always exists. Its service may belong to another release and not know the page's head.
     return { ...shown(plain), found: !match?.route.path.includes(':') };
   } catch {
     return shown(plain); // The service is down. The page itself reports this.

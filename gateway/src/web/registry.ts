@@ -75,7 +75,7 @@ export class Registry {
     return faults;
   }
 
-  /** Which release of each frontend is live, as operators see it. */
+  /** The live release of each frontend, as operators see it. */
   async versions(): Promise<OpsFrontend[]> {
     const shell = await this.shell();
     const remotes = [...this.remotes].map(async ([name, dir]) => {

@@ -13,15 +13,17 @@ export const notice = z.object({
   text: z.string(),
   /** The member who caused the notice, if any. The frame shows their picture. */
   who: z.string().optional(),
-  /** The muted second line. */
+  /** The second line, drawn in a muted color. */
   detail: z.string().optional(),
   /** The path within the product that the notice links to. */
   to: z.string(),
   /** The shared queue to which another member added this member. The line offers to leave the queue. */
   putInto: queuesSlots['queues/LeaveQueue'].optional(),
-  /** The member who began to follow this member. The line offers to follow back. */
+  /** The member who began to follow this member. The line offers to follow that member back. */
   follower: socialSlots['social/FollowBack'].optional(),
-  /** On the last line of a page, if there are older notices: the value of `after` for the next page. */
+  /**
+   * The value of `after` for the next page. Only the last line of a page has it, and only if there are older notices.
+   */
   next: z.string().optional(),
   ...picture,
 });

@@ -18,7 +18,7 @@ export interface RemoteRoute {
   /** The key in the remote's `./routes` expose. */
   page: string;
   guard?: 'member';
-  /** false keeps the scroll position on navigation. */
+  /** If false, navigation keeps the scroll position. */
   scrollToTop?: false;
   title?: string;
   first?: FirstCall;
@@ -27,8 +27,8 @@ export interface RemoteRoute {
   /** Whether the area's service provides the page's `<head>`. If so, the gateway calls `<area>.head`. */
   head?: true;
   /**
-   * Whether the address looks like one that does not exist: status 404, and the head of an unknown page. The page
-   * itself decides who sees it.
+   * Whether the gateway answers this page's address like one that does not exist: with status 404 and the `<head>` of
+   * an unknown page. The page itself decides who sees it.
    */
   hidden?: true;
   /** Whether this page opens after sign-in. */
@@ -47,7 +47,7 @@ export type Seen = 'member' | 'visitor' | 'unverified';
 export interface NavEntry {
   to: string;
   label: string;
-  /** The name of an icon in libs/web. A shell that does not know it draws a dot. */
+  /** The name of an icon in libs/web. A shell that does not know the icon draws a dot. */
   icon: string;
   order: number;
   who?: Seen;
@@ -87,7 +87,7 @@ export interface AreaManifest {
 
 /** The content of `remote.json` in a remote's build folder. */
 export interface RemoteManifest extends AreaManifest {
-  /** Build id. */
+  /** The build's id. */
   version: string;
   /** The entry script's file within the folder. */
   entryFile: string;
@@ -123,7 +123,7 @@ export interface Boot {
   first?: FirstCall & { reply: object };
   /** The page's further calls with their answers. */
   also?: (FirstCall & { reply: object })[];
-  /** The switches of the operators that are on. It is missing while none is on. */
+  /** The switches of the operators that are on. The field is missing while no switch is on. */
   switches?: readonly SwitchName[];
   /** Whether the page reports its performance to POST /telemetry. */
   telemetry?: true;

@@ -10,8 +10,7 @@ import { socialSlots } from './social/slots.ts';
 export const slots = { ...accountSlots, ...queuesSlots, ...socialSlots } as const;
 type SlotProps = { [N in keyof typeof slots]: z.input<(typeof slots)[N]> };
 /**
- * The props by name. An interface is used because the compiler would expand a mapped type, and `Slots[N]` must not be
- * expanded.
+ * The props by name. This is an interface, because the compiler would expand a mapped type wherever `Slots[N]` is used.
  */
 export interface Slots extends SlotProps {}
 export type SlotName = keyof Slots;

@@ -3,8 +3,8 @@ import { types } from 'node:util';
 import { TestEnvironment } from 'jest-environment-node';
 
 /**
- * Node as jest's test environment, with packages that Node itself has loaded (packages.mjs). Tests and packages have
- * the same Reflect, because decorators keep their metadata in it.
+ * Node as jest's test environment, with packages that Node itself has loaded (packages.mjs). Tests and packages share
+ * one Reflect object, because decorators store their metadata in it.
  */
 export default class SharedPackages extends TestEnvironment {
   /**
@@ -17,7 +17,8 @@ export default class SharedPackages extends TestEnvironment {
   }
 }
 
-// Each test file has built-ins of its own. Packages that ask for an instance of theirs must accept those too.
+// Each test file has its own built-in classes. A package that checks for an instance of its own built-in class must
+// accept these too.
 for (const [type, is] of [
   [Date, types.isDate],
   [RegExp, types.isRegExp],

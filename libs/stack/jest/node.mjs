@@ -12,18 +12,19 @@ const SWC = {
 };
 
 /**
- * The large packages that a worker loads once for all its test files. They must not keep anything that tests change, as
- * prom-client and OpenTelemetry do, and must take values of another realm.
+ * The large packages that a worker loads once for all its test files. A package may be listed only if it accepts values
+ * of another realm and keeps nothing that tests change. prom-client and OpenTelemetry do keep such values.
  */
 const SHARED = '(@nestjs|@mikro-orm|@fastify|fastify|kysely|rxjs|reflect-metadata|pg|pg-[^/]+|bullmq|ioredis|pino)';
 const PACKAGES = `/node_modules/${SHARED}/.+\\.[cm]?js$`;
 
 /** Jest for code that runs on Node. */
 export default {
-  // not in the temporary folder, which npm test has in memory
+  // not in the temporary folder, because npm test has that folder in memory
   cacheDirectory: `${import.meta.dirname}/../../../node_modules/.cache/jest`,
   testEnvironment: `${import.meta.dirname}/environment.mjs`,
-  // one more than our two cores, because tests wait half of their time; npm test lowers it for two projects at once
+  // one more than our two cores, because tests spend half of their time waiting; npm test lowers the number for two
+  // projects at once
   maxWorkers: Number(process.env.TEST_WORKERS ?? 3),
   testSequencer: `${import.meta.dirname}/sequencer.mjs`,
   // longer than any wait in a test (src/eventually.ts), so that the wait fails first and reports what is missing

@@ -1,17 +1,19 @@
 /**
  * Jest's transform of packages. It makes a module with the exports of the package that Node itself has loaded
- * (environment.mjs). So each worker loads a package once, and not once for each spec file.
+ * (environment.mjs). So each worker loads a package only once, instead of once for each spec file.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-/** Beside the path, the result depends on the versions of packages and on this file. */
+/** Besides the path, the result depends on the versions of packages and on this file. */
 const BASIS = [new URL('../../../package-lock.json', import.meta.url), new URL(import.meta.url)].map((at) =>
   readFileSync(at),
 );
-/** Whether this is for a test. Jest transforms the modules of its global set-up too, and they have no environment. */
+/**
+ * Whether the module is for a test. Jest transforms the modules of its global set-up too, and they have no environment.
+ */
 const isTest = () => process.env.JEST_WORKER_ID !== undefined;
 const isName = (name) => /^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default';
 

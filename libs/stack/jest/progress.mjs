@@ -1,6 +1,6 @@
 /**
  * Jest's reporter for `npm test`. It appends a line of JSON to the file in TEST_PROGRESS for each spec file that begins
- * or ends. tools/check/progress.ts shows these lines. Without that variable jest reports as usual.
+ * or ends. tools/check/progress.ts shows these lines. Without TEST_PROGRESS, jest reports as usual.
  */
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';

@@ -1,6 +1,6 @@
 /**
  * Runs the slowest spec files first (long.json: seconds on two idle cores). A slow file that starts last would leave
- * one core idle. A fresh clone has no record of earlier runs, so the file is committed.
+ * one core idle. long.json is committed, because a fresh clone has no record of earlier runs.
  */
 import { relative } from 'node:path';
 import Sequencer from '@jest/test-sequencer';

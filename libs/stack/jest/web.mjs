@@ -1,6 +1,6 @@
 /** Jest for code that runs in pages: ESM TypeScript and JSX through swc, in jsdom. */
 export default {
-  // not in the temporary folder, which npm test has in memory
+  // not in the temporary folder, because npm test has that folder in memory
   cacheDirectory: `${import.meta.dirname}/../../../node_modules/.cache/jest`,
   testEnvironment: 'jest-fixed-jsdom',
   maxWorkers: 2,

@@ -6,7 +6,7 @@ import { configure } from '@testing-library/react';
 configure({ asyncUtilTimeout: 15_000 });
 
 /** Browser features that jsdom lacks. */
-// Node's own digest runs in a thread pool, and a test cannot know when it is done. This one completes at once.
+// Node's own digest runs in a thread pool, and a test cannot know when it is done. This replacement completes at once.
 const digest = async (algorithm: string, data: Uint8Array) =>
   new Uint8Array(createHash(algorithm.replace('-', '')).update(data).digest()).buffer;
 if (!crypto.subtle) Object.defineProperty(crypto, 'subtle', { value: { digest } });

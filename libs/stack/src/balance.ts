@@ -1,8 +1,8 @@
 import { connect, createServer } from 'node:net';
 
 /**
- * Spreads connections to one port over several targets in turn, and skips targets that refuse. @returns a function that
- * stops it
+ * Distributes connections to one port over several targets in turn, and skips targets that refuse.
+ * @returns a function that stops the distribution
  */
 export function balance(port: number, targets: readonly number[]): Promise<() => void> {
   let turn = 0;

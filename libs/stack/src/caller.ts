@@ -16,10 +16,10 @@ export interface Member {
   username: string;
   password: string;
 }
-/** The pair that identifies a member in every call: userID and userAUTH. */
+/** The two values that identify a member in every call: userID and userAUTH. */
 export const pairOf = ({ userID, userAUTH }: Pick<Member, 'userID' | 'userAUTH'>) => ({ userID, userAUTH });
 
-/** Movies of the shipped catalogue. */
+/** Movies that are in the shipped catalogue. */
 export const MOVIES = [603, 604, 605, 680, 238, 278, 155, 13, 27205, 157336, 122, 120, 121, 11, 550].map(
   (n) => `movie_${n}`,
 );
@@ -36,14 +36,17 @@ export async function post({ url }: At, path: string, body: unknown): Promise<An
 
 export const passhashOf = (password: string): string => createHash('sha256').update(password).digest('hex');
 
-/** Asks again while the product is too busy to answer, as a page does. */
+/** Repeats a call while the product is too busy to answer, as a page does. */
 const postPatiently = (at: At, path: string, body: unknown): Promise<Answer> =>
   eventually(async () => {
     const answer = await post(at, path, body);
     return answer.status !== 503 && answer;
   });
 
-/** Creates an account and signs it in. @throws Error when that is refused */
+/**
+ * Creates an account and signs in to it.
+ * @throws Error when that is refused
+ */
 export async function newMember(
   at: At,
   { username = `m${randomBytes(5).toString('hex')}`, email = '' } = {},
@@ -90,6 +93,6 @@ export const remind = (at: At, m: Member, remindMediaType_vid: string, inDays: n
     ),
   });
 
-/** Whether the social service has received the event of a new member. */
+/** Whether the social service has received the event that announces a new member. */
 export const knownToSocial = (at: At, { username: user2Lookup }: Member): Promise<boolean> =>
   eventually(async () => (await post(at, '/api/person/show411', { user2Lookup })).status === 200);

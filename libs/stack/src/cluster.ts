@@ -13,7 +13,7 @@ export const POSTGRES_USER = process.getuid?.() === 0 ? { uid: 65534, gid: 65534
 
 /**
  * The path under which Postgres's programs see their working folder. Their user may lack access to the folders above
- * it, and initdb passes paths to a shell. Neither affects this path.
+ * it, and initdb passes paths to a shell. This path avoids both problems.
  */
 export const HERE = '/proc/self/cwd';
 
@@ -111,7 +111,7 @@ async function initialize(initdb: string, dir: string, signal?: AbortSignal): Pr
   try {
     if ((await ended) !== 0) {
       const lines = text.trim().split('\n');
-      // its last line only says what it deletes again
+      // the last line of its output says only which files it deletes again
       throw new Error(
         lines.find((line) => /error|fatal|panic/i.test(line)) ||
           lines.at(-1) ||

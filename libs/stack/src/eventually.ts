@@ -1,6 +1,6 @@
 /**
- * The longest time in seconds that a test waits for anything. It is so long that a slow machine never fails a test. No
- * test has another limit.
+ * The longest time in seconds that a test waits for anything. The limit is so long that no test fails because the
+ * machine is slow. All tests use this limit.
  */
 export const PATIENCE_SECONDS = 180;
 

@@ -16,7 +16,7 @@ export const argumentsFor = (root, script) => [
 ];
 
 /**
- * Node's compile cache. With it, types are stripped from the tools' sources only once, and starts are faster.
+ * The folder of Node's compile cache. The cache stores the tools' sources without types, so later starts are faster.
  * @type {(root: string) => string}
  */
 export const compileCache = (root) => join(root, 'node_modules', '.cache', 'compiled');

@@ -18,7 +18,10 @@ export interface Copy {
   /** The port of the copy's HTTP, for /readyz. */
   readyPort: number;
 }
-/** Starts a proxy at `port` in front of copies. http false: connections stay open. @returns a function that stops it */
+/**
+ * Starts a proxy at `port` in front of copies. If `http` is false, connections stay open.
+ * @returns a function that stops the proxy
+ */
 export type Between = (port: number, copies: readonly Copy[], http: boolean) => Promise<() => void>;
 
 interface Wanted {
@@ -29,7 +32,7 @@ interface Wanted {
   port: number;
   copies: number;
   remoteDirs: Record<string, string>;
-  /** Whether a service runs its worker too. */
+  /** Whether the process of a service also runs the service's worker. */
   oneProcess: boolean;
   between?: Between | undefined;
   /** Whether each process serves /metrics: at a free port, or at this port and the following ones. */

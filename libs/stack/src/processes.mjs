@@ -8,7 +8,7 @@ import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
  */
 
 /**
- * A running process; null for a zombie.
+ * Reads a running process; null for a zombie.
  * @type {(pid: number) => null | Process}
  */
 export function processOf(pid) {
@@ -43,7 +43,7 @@ export function familyOf(roots) {
 }
 
 /**
- * The Postgres processes of this data folder, which is the working directory of each.
+ * The ids of the Postgres processes of this data folder, which is the working directory of each.
  * @type {(dir: string) => number[]}
  */
 export function postgresIn(dir) {
@@ -67,7 +67,7 @@ export async function endFamily(root, graceMs) {
   /** @type {Map<number, string>} */
   const known = new Map();
   for (const until = Date.now() + graceMs; ; await new Promise((resume) => setTimeout(resume, 30))) {
-    // the child of an ended parent is no longer found through that parent, but an earlier round has found the child
+    // a child can no longer be found through a parent that has ended, but an earlier round has found it
     const alive = familyOf([root, ...known.keys()])
       .flatMap((pid) => processOf(pid) ?? [])
       .filter(({ pid, started }) => (known.get(pid) ?? started) === started);

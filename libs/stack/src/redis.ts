@@ -13,7 +13,7 @@ export interface TestRedis {
 
 /**
  * A temporary Redis on a random port, in memory, with production's settings (no eviction). @param port of a stopped
- * Redis that this one replaces
+ * Redis that the new Redis replaces
  */
 export async function startRedis(program: string, port?: number): Promise<TestRedis> {
   port ??= await freePort();

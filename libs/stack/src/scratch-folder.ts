@@ -2,12 +2,12 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const MEMORY = '/dev/shm';
-/** The free space that a whole test run is sure to fit into, bytes. */
+/** The free space in bytes that is certainly enough for a whole test run. */
 const ROOM = 6 * 2 ** 30;
 
 /**
  * The folder for files that end with a test run: in memory if there is room, otherwise the usual temporary folder. Each
- * test database creates and deletes 500 files. On ext4 that took a fifth of the CPU time of a service's tests.
+ * test database creates and deletes 500 files, which took a fifth of the CPU time of a service's tests on ext4.
  */
 export function scratchFolder(): string {
   if (process.env.TMPDIR) return tmpdir();

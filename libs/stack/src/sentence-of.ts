@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 
-/** The sentence that a command prints for an error before it ends. It says what to do if we know. */
+/** The sentence that a command prints about an error before it ends. If we know what to do, the sentence says it. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, path, message } = error as NodeJS.ErrnoException;

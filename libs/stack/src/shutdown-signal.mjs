@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { processOf } from './processes.mjs';
 
-/** Milliseconds between two checks whether npm is still running. */
+/** The number of milliseconds between two checks whether npm is still running. */
 const LOOK_MS = 200;
 
 /**
@@ -35,7 +35,7 @@ export async function untilShutdown(shutdown) {
 
 /**
  * npm sends signals to the shell between npm and us, and that shell ends without passing them on. A killed npm sends
- * nothing. So we check whether npm and the shell are still our ancestors.
+ * nothing. So we regularly check whether npm and the shell are still our ancestors.
  * @type {() => null | (() => boolean)}
  * @returns null when npm did not start us
  */

@@ -132,7 +132,8 @@ export class Stack {
     let state = 'nothing answers';
     while (Date.now() < until) {
       signal?.throwIfAborted();
-      // an answer on the port proves nothing after one of our processes has ended
+      // an answer on the port does not prove that our process runs, because ours may have ended and another program may
+      // answer
       const failed = [...this.processes.values()].find((p) => p.wanted && p.child && p.hasEnded);
       if (failed && !supervise) throw new Error(`${failed.name} ended while starting: see above.`);
       try {
@@ -145,7 +146,7 @@ export class Stack {
       } catch {
         // not listening yet
       }
-      // more often, and the checks themselves would slow down the start
+      // more frequent checks would slow down the start
       await new Promise((resume) => setTimeout(resume, 150));
     }
     throw new Error(`VideoQs did not become ready: ${state}.`);
@@ -240,7 +241,7 @@ async function allEnded(runs: readonly Promise<void>[]): Promise<void> {
   if (failed) throw failed.reason;
 }
 
-/** A build's file names contain content hashes, and the entry file lists them. */
+/** A build's file names contain content hashes, so we read them from the entry file, which lists them. */
 async function fingerprintOf(dist: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of ['migrate.mjs', 'catalogue.mjs'].map((f) => join(dist, f)))

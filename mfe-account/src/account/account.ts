@@ -6,8 +6,8 @@ import { useSession } from '@videoqs/web/session';
 const PATH = '/api/account/refreshAccountPage';
 
 /**
- * The member's account as the server returns it. The member's own fields are shown from the session store, which every
- * form of this area updates; this answer has all other data.
+ * The member's account as the server returns it. Pages show the member's own fields from the session store, because
+ * every form of this area updates that store. All other data comes from this answer.
  */
 export const useAccount = () =>
   useQuery(
@@ -22,12 +22,12 @@ export const useAccount = () =>
     queryClient,
   );
 
-/** Updates the cached account page with a saved value, without a request. */
+/** Writes a saved value into the cached answer about the account, without a request. */
 export const patchAccount = (fields: Partial<AccountPage> | ((page: AccountPage) => Partial<AccountPage>)): void =>
   void queryClient.setQueryData<AccountPage>(
     callKey(PATH, {}),
     (page) => page && { ...page, ...(typeof fields === 'function' ? fields(page) : fields) },
   );
 
-/** Fetches the account page again, because the server may have newer data. */
+/** Fetches the data of the account page again, because the server may have newer data. */
 export const refetchAccount = () => queryClient.invalidateQueries({ queryKey: callKey(PATH) });

@@ -4,20 +4,20 @@ import { failureText } from '../form/failure-text.ts';
 import { messages } from './messages.ts';
 
 /**
- * Runs a change that has no field for an error. An error is shown in a message box.
+ * Makes a change that has no field at which an error could be shown. An error is shown in a message box.
  * @returns whether the change succeeded
  */
 export async function doneOrAlerted(
   change: () => Promise<{ success: boolean; userMessage?: string }>,
 ): Promise<boolean> {
   const refused = await refusalOf(change);
-  // A member whom the answer signed out has already seen the reason.
+  // If the answer has signed the member out, the member already knows the reason.
   if (refused !== undefined && useSession.getState().isSignedIn)
     await alert({ title: messages.whoops, message: refused });
   return refused === undefined;
 }
 
-/** Runs a change for a form. @returns the error for the form to show; undefined after success */
+/** Makes a change for a form. @returns the error, which the form shows; undefined after success */
 export async function refusalOf(
   change: () => Promise<{ success: boolean; userMessage?: string }>,
 ): Promise<string | undefined> {

@@ -7,8 +7,8 @@ import styles from './code-field.module.css';
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, n) => n);
 
 /**
- * A field for a code from a message: six boxes drawn over one input, so that the code can be pasted or filled in by the
- * phone.
+ * A field for a code that was sent in a message. Six boxes are drawn over one input, so that the code can be pasted, or
+ * filled in by the phone.
  */
 export function CodeField({
   label = messages.code,

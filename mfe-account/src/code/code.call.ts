@@ -3,7 +3,7 @@ import { useSession } from '@videoqs/web/session';
 
 export type CodeKind = 'email' | 'cell';
 
-/** The signed-in member's email or cell, to which codes of this kind are sent. */
+/** The signed-in member's email or mobile number, to which codes of this kind are sent. */
 export const identifierOf = (kind: CodeKind): string => {
   const { EMAIL, CELL } = useSession.getState();
   return kind === 'email' ? EMAIL : CELL;

@@ -3,7 +3,7 @@ import styles from '../form/form.module.css';
 import { messages } from '../messages.ts';
 import { useResend } from './use-resend.ts';
 
-/** A button that requests a new code. It shows when the next request is possible. */
+/** A button that requests a new code. It shows when the next code can be requested. */
 export function ResendButton({ send }: { send: () => Promise<{ error: boolean; userMessage: string }> }) {
   const { left, resend } = useResend(send);
   return (

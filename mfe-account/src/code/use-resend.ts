@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 const RESEND_AFTER_S = 30;
 
 /**
- * Requests a new code, at most every 30 s. Counts down until the next request is possible; the server may ask for a
+ * Requests a new code, at most every 30 s, and counts down the seconds until the next request. The server may ask for a
  * longer wait.
  * @param send requests the code
  * @returns the server's message, and whether the request was refused

@@ -2,7 +2,10 @@ import { Dialog } from '@videoqs/web/dialog';
 import { ProveView } from '../features/prove-yourself/prove-view.tsx';
 import { messages } from '../messages.ts';
 
-/** A dialog that asks for the password or a passkey again. Its result is true when the server accepted the proof. */
+/**
+ * A dialog in which the member proves again who they are, by the password or a passkey. Its result is true when the
+ * server has accepted the proof.
+ */
 export default function ProveYourself() {
   return (
     <Dialog title={messages.proveYourself}>

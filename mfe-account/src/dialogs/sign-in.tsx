@@ -12,7 +12,8 @@ import { messages } from '../messages.ts';
 export default function SignIn({ view = 'signin', lead }: DialogProps<'account/SignIn'>) {
   const chosen = useSession((s) => s.signin_signup);
   const [isBegun, setBegun] = useState(false);
-  // The store follows after the first render. The other view would take the focus and leave with it.
+  // The store gets the right view only after the first render. Until then the dialog decides by itself, because the
+  // wrong view would take the focus and lose it again.
   const signinView = isBegun ? chosen : view === 'signin';
   const isSignedIn = useSession((s) => s.isSignedIn);
   const isClosed = useSwitch('sign-ups-closed');
@@ -24,7 +25,7 @@ export default function SignIn({ view = 'signin', lead }: DialogProps<'account/S
     setBegun(true);
     return () => set(CLOSED);
   }, [view]);
-  // The member has signed in, by this dialog or in another tab.
+  // The member has signed in, with this dialog or in another tab.
   useEffect(() => {
     if (isSignedIn) close();
   }, [isSignedIn, close]);

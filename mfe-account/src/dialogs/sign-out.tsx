@@ -2,7 +2,7 @@ import { useClose } from '@videoqs/web/dialog';
 import { useEffect } from 'react';
 import { signOut } from '../features/sign-out/sign-out.ts';
 
-/** Asks in a message box, and signs the member out if they confirm. */
+/** Asks in a message box, and then signs the member out. */
 export default function SignOut() {
   const close = useClose();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { messages } from '../messages.ts';
 /** A dialog for the code that was sent to the member's email or mobile. */
 export default function ValidationCode({ kind, send = false }: DialogProps<'account/ValidationCode'>) {
   useEffect(() => {
-    // Sending may fail because a code was sent just before. That code is still valid.
+    // A request for a code may fail because a code was sent just before. That code is still valid.
     if (send) resendCode(kind).catch(() => undefined);
   }, [kind, send]);
   return (

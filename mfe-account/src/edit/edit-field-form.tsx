@@ -17,9 +17,10 @@ import { saveField } from './save-field.call.ts';
 const PICKED: Partial<Record<EditKey, readonly string[]>> = { ageRange: AGE_RANGES, gender: GENDERS };
 
 /**
- * A form for one field of the member, in a row of a page or in a dialog. It checks the contract's rules first, and
- * shows the server's error below the field. After an email or mobile was saved, the code dialog opens.
- * @param inRow whether the form is in a row, which already names the field; Save then comes first, beside the field
+ * A form for one field of the member, in a row of a page or in a dialog. Before a request, it checks the value by the
+ * contract's rules. An error of the server is shown below the field. After an email or mobile number was saved, the
+ * code dialog opens.
+ * @param inRow whether the form is in a row. The row already names the field, and Save comes first, beside the field
  * @param onSaved called once the field is saved and shown everywhere
  * @param onCancel called on Cancel, which deletes the typed text, and on Escape, which keeps the text
  */
@@ -35,7 +36,7 @@ export function EditFieldForm({
   onCancel: () => void;
 }) {
   const held = useSession((s) => s[STORED[field]]);
-  // The store holds a text such as "not set" for a missing value. The form starts empty then.
+  // For a missing value, the store contains a text such as "not set". The form is empty then.
   const start = PICKED[field] && !PICKED[field].includes(held) ? '' : held;
   const [{ value }, type, forget] = useDraft(`edit-${field}`, { value: start });
   const [fault, setFault] = useState<string>();

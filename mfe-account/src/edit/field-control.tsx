@@ -32,7 +32,7 @@ const CHOICES: Partial<Record<Field, readonly { value: string; label: string }[]
   brightnessMode: BRIGHTNESS_MODES.map((value) => ({ value, label: messages.themes[value] })),
 };
 
-/** The control for a field of the member: a line of text, a list, or a few options. */
+/** The control with which a field of the member is edited: a line of text, a list, or a few options. */
 export function FieldControl({
   field,
   value,

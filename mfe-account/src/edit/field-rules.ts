@@ -33,7 +33,7 @@ export const STORED = {
   brightnessMode: 'BRIGHTNESS_MODE',
 } as const satisfies Record<EditKey, keyof Held>;
 
-/** The value in the form that calls use: trimmed, an email in lower case, a mobile number as its 10 digits. */
+/** Converts a value to the form that calls use: trimmed, an email in lower case, a mobile number as its 10 digits. */
 export function toWire(field: EditKey, typed: string): string {
   const value = typed.trim();
   if (field === 'email') return value.toLowerCase();

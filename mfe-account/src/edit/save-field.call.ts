@@ -6,7 +6,8 @@ import { messages } from '../messages.ts';
 import { postProved } from '../sudo/post-proved.ts';
 
 /**
- * Saves one field of the member and shows it everywhere at once. A new email or mobile is unverified.
+ * Saves one field of the member, and shows the new value everywhere at once. A new email or mobile number counts as
+ * unverified.
  * @param value in the form that calls use
  * @returns the server's error text; undefined after success
  * @throws CallError

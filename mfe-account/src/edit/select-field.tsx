@@ -2,7 +2,10 @@ import { Icon } from '@videoqs/web/icon';
 import { type Ref, type SelectHTMLAttributes, useId } from 'react';
 import styles from './choices.module.css';
 
-/** A choice among many options. It is the browser's own list: phones show it as a wheel, and typing searches it. */
+/**
+ * A choice among many options. It is the browser's own list, because phones show such a list as a wheel, and typing
+ * searches it.
+ */
 export function SelectField({
   label,
   options,

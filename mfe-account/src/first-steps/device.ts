@@ -4,21 +4,21 @@ import { create, persist } from '@videoqs/web/store';
 export const STEPS = ['services', 'titles', 'library', 'friend'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** For this long, the home page on this device links to unfinished steps. */
+/** The number of milliseconds for which the home page on this device links to unfinished steps. */
 const WEEK_MS = 7 * 86_400_000;
 
 interface Data {
   /** The member to whom the data belongs. */
   memberID: number;
   skipped: readonly Step[];
-  /** The time in ms until which the home page links back to the steps; 0 for no link. */
+  /** The time in ms since 1970 until which the home page links back to the steps; 0 for no link. */
   until: number;
 }
 const EMPTY: Data = { memberID: 0, skipped: [], until: 0 };
 
 /**
- * The part of the first steps that only this device knows, such as skipped steps. Finished steps are recognized by
- * their results. Sign-out removes this data.
+ * What only this device knows about the first steps, such as which steps were skipped. Whether a step is finished shows
+ * in its results. Sign-out removes this data.
  */
 const useDevice = create<Data>()(persist(() => EMPTY, { name: 'persistFirstStepsStore' }));
 

@@ -3,7 +3,10 @@ import { queryClient, useQuery } from '@videoqs/web/query';
 import { useSession } from '@videoqs/web/session';
 import { type Step, useSkipped } from './device.ts';
 
-/** The member's figures. A figure that cannot be loaded is 0, and its step counts as open. */
+/**
+ * The figures that show which steps a member has finished. A figure that cannot be loaded is 0, and its step counts as
+ * open.
+ */
 export interface Figures {
   /** The number of movies and shows seen, each counted once. */
   seen: number;
@@ -13,7 +16,7 @@ export interface Figures {
 }
 export type Stand = 'done' | 'skipped' | 'open';
 
-/** The number of the newest plays that are searched for an imported play. */
+/** How many of the newest plays are searched for an imported play. */
 const NEWEST = 50;
 
 async function ask(): Promise<Figures> {
@@ -33,8 +36,8 @@ async function ask(): Promise<Figures> {
 }
 
 /**
- * A member's progress in the first steps. It is derived from their services, plays, queues and follows, so it is the
- * same on any device. Only skipped steps are stored on the device.
+ * A member's progress in the first steps. It is derived from the member's services, plays, queues and follows, so it is
+ * the same on every device. Only skipped steps are stored on the device.
  * @param isWanted with false, no request is made
  */
 export function useFirstSteps(isWanted = true) {

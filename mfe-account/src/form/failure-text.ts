@@ -1,11 +1,11 @@
 import { CallError } from '@videoqs/web/api';
 import { messages } from '../messages.ts';
 
-/** The seconds after which another try may succeed; 0 if waiting does not help. */
+/** The number of seconds after which another attempt may succeed; 0 if waiting does not help. */
 export const waitOf = (error: unknown): number =>
   error instanceof CallError && error.code === 'too-many' ? (error.retryAfter ?? 0) : 0;
 
-/** The text about a failed call. After too many tries it says how long to wait. */
+/** The text about a failed call. After too many attempts it says how long to wait. */
 export function failureText(error: unknown): string {
   if (!(error instanceof CallError)) return error instanceof Error ? error.message : messages.unavailable;
   if (error.code !== 'too-many' || !error.retryAfter) return error.userMessage;

@@ -22,8 +22,8 @@ function kept<T extends Typed>(name: string, fields: T): Partial<T> {
 }
 
 /**
- * The text typed into a form. This tab stores it, so that an accidental click or a reload does not lose it. It must not
- * be used for passwords or codes. The form removes it, and so does a change of the member.
+ * The text typed into a form. This tab stores the text, so that neither an accidental click nor a reload loses it.
+ * Never use it for passwords or codes. The form removes the text, and so does a change of the member.
  * @param fields the form's fields with their initial values
  * @param over values that override the stored ones
  * @returns the values, a function that changes them, and one that removes them
@@ -40,7 +40,7 @@ export function useDraft<T extends Typed>(
     try {
       sessionStorage.setItem(PREFIX + name, JSON.stringify(next));
     } catch {
-      // The browser stores nothing, but the form itself still works.
+      // If the browser cannot store anything, the form itself still works.
     }
   };
   const forget = () => sessionStorage.removeItem(PREFIX + name);

@@ -5,8 +5,8 @@ import { failureText, waitOf } from './failure-text.ts';
 const NOTHING = { text: '', wait: 0 };
 
 /**
- * Submits a form. Only one submission runs at a time, and a failure shows a text.
- * @returns `failure`: the props of `FormAlert`; `run`: submits; `say`: shows another failure
+ * Submits a form. Only one submission runs at a time. If it fails, the form shows a text.
+ * @returns `failure`: the props of `FormAlert`; `run`: submits the form; `say`: shows another failure
  */
 export function useSubmit() {
   const running = useRef(false);

@@ -11,7 +11,10 @@ export interface Health {
   parts: OpsParts | null;
 }
 
-/** The health of the product. This call opens the page, so it does not ask for the passkey by itself. */
+/**
+ * The health of the product. The page makes this call when it opens, so the call does not ask for the passkey by
+ * itself.
+ */
 export const useHealth = (isSignedIn: boolean) =>
   useQuery<Health, CallError>(
     {

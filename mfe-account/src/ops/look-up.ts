@@ -3,7 +3,7 @@ import type { CallError } from '@videoqs/web/api';
 import { callKey, callOptions, queryClient, useInfiniteQuery, useQuery } from '@videoqs/web/query';
 import { postOps } from './post-ops.ts';
 
-/** Look-ups are recorded, so the page makes one only when the operator asks for it. */
+/** The server records what operators look up. So the page looks something up only when the operator asks for it. */
 export const ONLY_ON_REQUEST = {
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: false,
@@ -12,14 +12,14 @@ export const ONLY_ON_REQUEST = {
   retry: false,
 } as const;
 
-/** The answer to a call of operators. */
+/** The answer to a call that only operators may make. */
 export const useLookUp = <P extends Path>(path: P, body: Body<P>) =>
   useQuery({ ...callOptions(path, body), ...ONLY_ON_REQUEST, queryFn: () => postOps(path, body) }, queryClient);
 
 type Paged = '/api/ops/fetchGivenUp' | '/api/ops/fetchRecords';
 const LIMIT = 20;
 
-/** A list of operators, page by page. */
+/** A list for operators, loaded page by page. */
 export function usePages<P extends Paged>(path: P) {
   const query = useInfiniteQuery(
     {

@@ -5,7 +5,7 @@ import { formatPercent } from '@videoqs/web/percent';
 
 const many = (n: number, one: string, more = `${one}s`) => `${n.toLocaleString('en-US')} ${n === 1 ? one : more}`;
 
-/** The words for each deed, after the operator's name. `about` is a member's name. */
+/** The words for each action of an operator. They follow the operator's name. `about` is a member's name. */
 const deeds: Record<OpsDeed, (about: string) => string> = {
   giveRole: (about) => `made ${about} an operator`,
   takeRole: (about) => `took the operator role from ${about}`,
@@ -75,7 +75,7 @@ export const messages = {
   frontends: 'Frontends',
   nothingLive: 'nothing published',
   canary: (version: string, share: number) => `${version} for ${formatPercent(share)} of visitors`,
-  liveFaulty: 'live.json can’t be followed',
+  liveFaulty: 'live.json can’t be used',
   fine: 'Live',
   partsAway: 'The gateway doesn’t answer, so we can’t show parts, frontends and switches.',
   channels: 'Mail, texts and pushes',
@@ -164,7 +164,7 @@ export const messages = {
 
   // settings
   settingsHow:
-    'The environment of each part as it was at its start. Secrets are never shown, and of a worker only what differs from its service.',
+    'This is the environment with which each part started. Secrets are never shown. A worker shows only what differs from its service.',
   settingsAway: 'The gateway doesn’t answer, so we can’t show settings.',
   findSetting: 'Find a part, setting or value',
   onlySet: 'Only what differs from the default',

@@ -12,7 +12,7 @@ interface Asked {
   refetch: () => unknown;
 }
 
-/** A part of the page whose content was asked for once. The operator may ask again. */
+/** A part of the page. Its content is requested once, and a button requests it again. */
 export function Part<T>({
   heading,
   asked: { error, isFetching, refetch },

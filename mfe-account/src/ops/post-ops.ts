@@ -4,8 +4,8 @@ import { answerChallenge } from '../session-pair/answer-challenge.call.ts';
 import { messages } from './messages.ts';
 
 /**
- * Lets the operator use the passkey.
- * @returns why it was not accepted; undefined when it was
+ * Asks the operator to confirm with the passkey.
+ * @returns why the passkey was not accepted; undefined when it was accepted
  * @throws CallError
  */
 export async function usePasskey(): Promise<string | undefined> {
@@ -18,7 +18,8 @@ export async function usePasskey(): Promise<string | undefined> {
 }
 
 /**
- * Sends a call of operators. If the last passkey is too old, the browser asks for it, and the call is repeated.
+ * Sends a call that only operators may make. If the last use of the passkey is too long ago, the browser asks for the
+ * passkey, and the call is repeated.
  * @throws CallError, of the first refusal if the passkey was not used
  */
 export async function postOps<P extends Path>(path: P, body: Body<P>): Promise<Reply<P>> {

@@ -31,7 +31,7 @@ import styles from './account.module.css';
 type Key = keyof typeof messages.sections;
 const KEYS = Object.keys(messages.sections) as Key[];
 
-/** The page /account: settings in rows that open in place for editing. */
+/** The page /account. Its settings are rows, and each row opens in place for editing. */
 export default function AccountPage() {
   const { data, error, refetch } = useAccount();
   const attention = useAttention(data);
@@ -66,7 +66,7 @@ export default function AccountPage() {
   );
 }
 
-/** The sections of the page that need action. */
+/** The sections of the page in which the member has to do something. */
 function useAttention(account: Account | undefined): Key[] {
   const { EMAIL, EMAIL_VERIFIED, CELL, CELL_VERIFIED } = useSession();
   const waits = (EMAIL !== '' && EMAIL_VERIFIED === '0') || (CELL !== '' && CELL_VERIFIED === '0');

@@ -95,7 +95,7 @@ describe('the page for operators', () => {
     await open();
     expect(row('gateway')).toHaveTextContent('gatewayReady20261128-1');
     expect(row('titles')).toHaveTextContent('titlesAwayno release named');
-    expect(row('queues')).toHaveTextContent('queueslive.json can’t be followedq1q2 for 10% of visitors');
+    expect(row('queues')).toHaveTextContent('queueslive.json can’t be usedq1q2 for 10% of visitors');
     expect(row('Email')).toHaveTextContent('EmailStuck1 waits, 3 given up in the last hour');
     expect(row('Text messages')).toHaveTextContent('Sending0 wait, 0 given up in the last hour');
     await expectAccessible();

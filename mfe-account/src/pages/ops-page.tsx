@@ -27,7 +27,7 @@ const TABS = (Object.keys(messages.tabs) as Tab[]).map((tab) => ({
 const OTHERS = { members: MembersPart, mail: MailPart, jobs: JobsPart, settings: SettingsPart, record: RecordPart };
 const isOther = (part: string): part is keyof typeof OTHERS => Object.hasOwn(OTHERS, part);
 
-/** The page /ops for operators. Everybody else gets the page of an unknown address. */
+/** The page /ops for operators. Everybody else gets the error page for an unknown address. */
 export default function OpsPage() {
   const { part = '' } = useParams();
   const isSignedIn = useSession((s) => s.isSignedIn);
@@ -65,7 +65,7 @@ export default function OpsPage() {
   );
 }
 
-/** Asks for the passkey. */
+/** Asks the operator to confirm with the passkey. */
 function Gate({ onProved }: { onProved: () => void }) {
   const { busy, failure, run, showText } = useSubmit();
   const prove = () =>

@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { UndoView } from '../features/undo-address/undo-view.tsx';
 import { messages } from '../messages.ts';
 
-/** The page /account/undo#<token>. The link to it is sent to an email or mobile that was replaced. */
+/**
+ * The page /account/undo#<token>. When an email or mobile number is replaced, a link to this page is sent to the old
+ * one.
+ */
 export default function UndoPage() {
   useEffect(() => {
     document.title = `${messages.undoTitle} · VideoQs`;

@@ -21,8 +21,8 @@ import { closeRow } from '../rows/open-row.ts';
 import { Rows } from '../rows/rows.tsx';
 
 /**
- * The page /welcome with the first steps of a new member. Each step has its own address; /welcome leads to the first
- * open step.
+ * The page /welcome with the first steps of a new member. Each step has its own address. /welcome itself opens the
+ * first unfinished step.
  */
 export default function WelcomePage() {
   const { step } = useParams();
@@ -37,7 +37,7 @@ export default function WelcomePage() {
   return <OneStep key={here} step={here} {...steps} />;
 }
 
-/** Continues at the first open step, once that is known. */
+/** Opens the first unfinished step, as soon as it is known. */
 function FirstOpen({ figures, error, standOf }: ReturnType<typeof useFirstSteps>) {
   const isKnown = figures !== undefined || error !== null;
   const open = STEPS.find((step) => standOf(step) === 'open') ?? 'done';
@@ -59,7 +59,7 @@ function FirstOpen({ figures, error, standOf }: ReturnType<typeof useFirstSteps>
 function OneStep({ step, services, standOf, refetch }: { step: Step } & ReturnType<typeof useFirstSteps>) {
   const name = useSession((s) => s.FIRSTNAME || s.USERNAME);
   const country = useSession((s) => s.COUNTRY);
-  // The step counts as done only on the next visit, so the figures are fetched again.
+  // The figures are fetched again at each visit. Before that, a step that was just finished does not count as done.
   useEffect(() => void refetch(), [refetch]);
   const frame = { step, standOf };
   switch (step) {

@@ -9,7 +9,9 @@ const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
     : undefined;
 const subscription = async () => (await registration())?.pushManager.getSubscription();
 
-/** The browser's subscription. `endpoint` is the URL for its pushes; our server may have deleted it. */
+/**
+ * The subscription of this browser. `endpoint` is the URL to which its pushes are sent; our server may have deleted it.
+ */
 export interface ThisDevice {
   state: PushState;
   endpoint?: string;
@@ -52,7 +54,9 @@ export async function takePushes(publicKey: string): Promise<boolean> {
   return success;
 }
 
-/** Unsubscribes this browser. If the server cannot be reached, it finds out when the next push fails. */
+/**
+ * Ends this browser's subscription to pushes. If our server cannot be reached now, it notices when the next push fails.
+ */
 export async function refusePushes(): Promise<void> {
   const taken = await subscription();
   if (!taken) return;

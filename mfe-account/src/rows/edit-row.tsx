@@ -6,7 +6,7 @@ import { openRow, useRows } from './open-row.ts';
 import { Row, State } from './rows.tsx';
 
 /**
- * A setting that opens in place for editing.
+ * A setting in a row that opens in place for editing.
  * @param action the text of the button; the row's name is appended for screen readers
  * @param more content beside the button
  * @param children the form

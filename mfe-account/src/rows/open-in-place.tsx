@@ -25,9 +25,9 @@ export function OpenRow({
   const was = useRef(open);
   const labelID = useId();
   useEffect(() => {
-    // A form that is still loading has nothing to focus yet.
+    // While the form is loading, nothing in it can get the focus.
     if (open) (within.current?.querySelector<HTMLElement>('[data-autofocus]') ?? within.current)?.focus();
-    // The focus does not return while another row has it.
+    // If another row has taken the focus, the focus does not return.
     else if (was.current && useRows.getState().open === null) opener.current?.focus();
     was.current = open;
   }, [open]);

@@ -21,7 +21,7 @@ export const Row = ({ label, value, action }: { label: string; value: ReactNode;
   </div>
 );
 
-/** An item with facts below its name. `icon` shows the kind of item. */
+/** An item with facts below its name. `icon` shows which kind of item it is. */
 export const ThingRow = ({
   icon,
   name,
@@ -55,7 +55,7 @@ export const ThingRow = ({
   </div>
 );
 
-/** A state in words and with a sign, because color alone is not enough. */
+/** A state, shown in words and with an icon, because color alone is not enough. */
 export const State = ({ ok, children }: { ok: boolean; children: ReactNode }) => (
   <span className={`${styles.state} ${ok ? styles.ok : styles.waiting}`}>
     <Icon name={ok ? 'check' : 'clock'} size={16} />
@@ -63,7 +63,7 @@ export const State = ({ ok, children }: { ok: boolean; children: ReactNode }) =>
   </span>
 );
 
-/** A less prominent text: a missing value, or the effect of a switch. */
+/** A less prominent text, such as a text for a missing value or about the effect of a switch. */
 export const Faint = ({ id, children }: { id?: string; children: ReactNode }) => (
   <Muted id={id} className={styles.faint}>
     {children}

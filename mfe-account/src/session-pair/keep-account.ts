@@ -7,7 +7,7 @@ import { failureText } from '../form/failure-text.ts';
 import { messages } from '../messages.ts';
 
 /**
- * Fetches the member's fields. If the account's deletion is scheduled, asks the member whether to keep the account. It
+ * Fetches the member's fields. If the account is going to be deleted, asks the member whether to keep it. This function
  * never throws.
  */
 export async function askWhetherToStay(): Promise<void> {

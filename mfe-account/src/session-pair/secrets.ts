@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts';
 
-/** SHA-256 of the password, hexadecimal. The password leaves the browser in no other form. */
+/** The SHA-256 of the password, in hexadecimal digits. Browsers send the password only in this form. */
 export async function passhashOf(password: string): Promise<string> {
   // Browsers offer this function only on https and localhost.
   if (!crypto.subtle) throw new Error(messages.insecure);

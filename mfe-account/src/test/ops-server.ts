@@ -83,7 +83,10 @@ export function answerHealth(net: Network, parts: OpsParts | null = PARTS): void
   net.raw('/healthz/parts/ticket', () => (parts ? Response.json(parts) : Response.error()));
 }
 
-/** An authenticator that answers each request for a passkey. Without `yes` the member dismisses it. */
+/**
+ * An authenticator that answers each request for a passkey. If `yes` is false, it dismisses the request as the member
+ * would.
+ */
 export function passkeyDevice(net: Network, yes = true): void {
   const bytes = (text: string) => new TextEncoder().encode(text).buffer;
   const credential = {

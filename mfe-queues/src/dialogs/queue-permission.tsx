@@ -5,7 +5,7 @@ import { useWhileOpen } from '../features/share-queue/use-while-open.ts';
 import { messages } from '../messages.ts';
 import { useQueues } from '../queue/queues-store.ts';
 
-/** A dialog with the people of a queue and their permissions, which the queue's owner can change. */
+/** A dialog that lists the people of a queue and their permissions. The queue's owner can change them. */
 export default function QueuePermission(props: DialogProps<'queues/QueuePermission'>) {
   useWhileOpen((open) => useQueues.setState({ showQueuePermissionModal: open }));
   return (

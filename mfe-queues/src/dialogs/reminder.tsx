@@ -6,7 +6,10 @@ import { messages } from '../messages.ts';
 import { NO_REMINDER, useQueues } from '../queue/queues-store.ts';
 import { listOfDialog } from '../queue/shared-queues.ts';
 
-/** A dialog that sets the binge reminder of a title in a queue. The store names the title while the dialog is open. */
+/**
+ * A dialog that sets the binge reminder of a title in a queue. While the dialog is open, the store says which title
+ * that is.
+ */
 export default function Reminder(props: DialogProps<'queues/Reminder'>) {
   const { mediaType_vid, title, queue } = props;
   useLayoutEffect(() => {

@@ -26,7 +26,7 @@ export function TitlePicker({
   placeholder: string;
   /** Limits the matches to this type. */
   mediaType?: MediaType;
-  /** Shown at the end of the field. */
+  /** A button or other content at the end of the field. */
   end?: ReactNode;
   /** The initial text. If it is set, the field gets the focus. */
   begin?: string;

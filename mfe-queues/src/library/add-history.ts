@@ -4,12 +4,12 @@ import type { History } from './history.ts';
 
 /** The number of plays in one call. */
 const BATCH = 500;
-/** The number of titles in one call that asks what was seen. */
+/** The maximum number of titles in one call that asks which of them were seen. */
 const KEYS = 200;
 
 /**
- * Adds a history in batches that are undone together. Existing plays stay as they are, so a second run adds nothing. A
- * show that was watched here before keeps its state.
+ * Adds a history in batches that one undo removes together. Existing plays stay unchanged, so a second run adds
+ * nothing. A show with plays from before the import keeps its state.
  * @throws CallError; plays added before the error stay and are recorded in `added`
  */
 export async function addHistory(history: History, send: Send, added: Added): Promise<void> {
@@ -48,7 +48,7 @@ export async function addHistory(history: History, send: Send, added: Added): Pr
 }
 
 /**
- * Removes plays that earlier imports brought. They become part of the import's undo.
+ * Removes plays of earlier imports. The undo of this import restores them.
  * @throws CallError; plays removed before the error are recorded in `added`
  */
 export async function removeGone(playIDs: readonly string[], send: Send, added: Added): Promise<void> {
@@ -66,7 +66,7 @@ export async function removeGone(playIDs: readonly string[], send: Send, added: 
 }
 
 /**
- * Moves plays of earlier imports to other times, as a part of the import's undo.
+ * Moves plays of earlier imports to other times. The undo of this import moves them back.
  * @throws CallError; plays moved before the error are recorded in `added`
  */
 export async function movePlays(
@@ -89,7 +89,7 @@ export async function movePlays(
 
 const partOf = ({ undoID }: Added) => (undoID ? { partOf: undoID } : {});
 
-/** The shows that the member had plays of before the import. */
+/** Finds the shows of which the member had plays before the import. */
 async function watchedHere(keys: readonly string[]): Promise<string[]> {
   const watched: string[] = [];
   for (let n = 0; n < keys.length; n += KEYS) {

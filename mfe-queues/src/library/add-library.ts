@@ -7,19 +7,19 @@ import type { BroughtReview, PlannedList } from './plan.ts';
 /** The number of titles in one call. */
 const BATCH = 200;
 
-/** The target of a list: an existing queue, or a new one of that name. */
+/** The queue to which a list is added: an existing one, or a new one of that name. */
 export type Target = QueueRef | { newName: string };
 export interface Going extends PlannedList {
   to: Target;
 }
 
-/** The titles that one list added to its queue. */
+/** The titles of one list that were added to its queue. */
 interface Into {
   queue: QueueRef;
   keys: string[];
   /** The list's position in the plan. */
   at?: number;
-  /** True after the queue refused a batch. The rest of the list is then left out. */
+  /** True after the queue has refused a batch. The rest of the list is not sent then. */
   isRefused?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Added {
   there: number;
   /** The number of reviews that were added. */
   reviews: number;
-  /** The keys of the titles whose reviews were added, if the server reports them. */
+  /** The keys of the titles whose reviews were added; empty if the server does not report them. */
   reviewed: string[];
   /** Lists that were not added completely, with the reason. */
   refused: { list: string; why: string }[];
@@ -50,8 +50,8 @@ export interface Added {
   /** The id that undoes all plays. */
   undoID?: string;
   /**
-   * The numbers of notes, tags and likes that were added, of notes that differ from an existing one, and of tags for
-   * which there was no room.
+   * How many notes, tags and likes were added, how many notes were not added because another note exists, and how many
+   * tags were not added for lack of room.
    */
   notes: number;
   tags: number;
@@ -69,12 +69,12 @@ export interface Added {
 }
 
 /**
- * Runs the next batch of an import, unless it ran before the import stopped.
- * @param share the progress afterwards, 0 to 1
+ * Sends the next batch of an import. A batch that was sent before the import stopped is skipped.
+ * @param share the progress after the batch, 0 to 1
  */
 export type Send = (batch: () => Promise<void>, share: number) => Promise<void>;
 
-/** The result of an import that has not added anything yet. */
+/** The record of an import that has not added anything yet. */
 export const nothingAdded = (): Added => ({
   ...{ into: [], made: [], there: 0, reviews: 0, reviewed: [], refused: [] },
   ...{ plays: 0, playsThere: 0, playsSkipped: 0, playsRemoved: 0, playsMoved: 0, left: 0 },
@@ -133,8 +133,9 @@ async function addBatch(into: Into, keys: string[], list: string, added: Added):
 }
 
 /**
- * The queue for a list. If a queue cannot have the list's name, it gets a plain name, so that no title is lost; this is
- * recorded. A queue of that name that the page did not know, such as one from an interrupted run, is used.
+ * Finds or makes the queue for a list. If no queue may have the list's name, the queue gets a plain name, and the
+ * record says so. If the member already has a queue of that name, for example from an interrupted run, that queue is
+ * used.
  */
 async function queueFor(list: string, to: Target, added: Added): Promise<QueueRef | null> {
   if ('queueID' in to) return to;
@@ -149,7 +150,7 @@ async function queueFor(list: string, to: Target, added: Added): Promise<QueueRe
   return isMade ? noted(again.queue, added) : null;
 }
 
-/** The member's queue of a name. The queue need not be loaded in the page. */
+/** Finds the member's queue of a name, even if the page has not loaded that queue. */
 async function queueCalled(name: string): Promise<QueueRef | undefined> {
   const { otherQueuesMetaObj } = await fetchOtherQueues();
   const known = Object.values(otherQueuesMetaObj).find((queue) => queue.name === name && queue.level !== 'member');
@@ -175,7 +176,7 @@ async function makeQueue(name: string): Promise<Made> {
   }
 }
 
-/** The size of one call, in characters. The server would refuse a larger call. */
+/** The maximum size of one call, in characters. The server refuses a larger call. */
 const MOST_TEXT = 30_000;
 
 /** Saves reviews in calls of limited size. @throws CallError; reviews saved before the error stay */
@@ -199,8 +200,8 @@ export async function addReviews(reviews: readonly BroughtReview[], send: Send, 
 
 /**
  * Undoes an import: removes the new queues, the titles added to other queues, the reviews, the notes, tags and likes,
- * the plays, and the states of shows. Everything that was undone is removed from `added`, so that the undo can continue
- * after a failure. Plays are undone after the queues, because that puts the watched titles back into the queue.
+ * the plays, and the states of shows. Each part that was undone is removed from `added`, so that the undo can continue
+ * after a failure. Plays come after the queues, because their removal puts the watched titles back into the queue.
  * @throws CallError
  */
 export async function takeBack(added: Added): Promise<void> {
@@ -236,7 +237,7 @@ export async function takeBack(added: Added): Promise<void> {
   }
 }
 
-/** Ignores that a show has left the catalogue, so that the rest of an import or of its undo still runs. */
+/** Ignores the error that a show has left the catalogue, so that the rest of an import or of its undo still runs. */
 export function orGone(error: unknown): undefined {
   if (!(error instanceof CallError) || error.code !== 'not-found') throw error;
 }

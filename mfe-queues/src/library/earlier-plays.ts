@@ -5,22 +5,22 @@ import type { History } from './history.ts';
 import type { Matched } from './plan.ts';
 import type { When } from './sources/when.ts';
 
-/** A play that an earlier import brought, and the service that it came from. */
+/** A play of an earlier import, and the service from which it came. */
 export type EarlierPlay = Reply<'/api/plays/fetchImported'>['plays'][number] & { source: string };
 
-/** The plays of earlier imports about which these files say something else. */
+/** The plays of earlier imports that these files contradict. */
 export interface EarlierPlays {
-  /** The plays that the files no longer have. */
+  /** The plays that are no longer in the files. */
   gone: readonly EarlierPlay[];
-  /** The plays for whose id the files give another time. */
+  /** The plays to whose ids the files give another time. */
   moved: readonly EarlierPlay[];
 }
 /** A play of an earlier import, and the time that the files give for it. */
 export type Move = EarlierPlay & { to: string };
 
 /**
- * Reads the plays that earlier imports brought from the services of these files, and compares them with the files. A
- * service is asked about only if the files have viewings of it: a list of ratings says nothing about plays.
+ * Fetches the plays that came from the services of these files in earlier imports, and compares them with the files. It
+ * asks about a service only if the files have viewings of that service. A list of ratings says nothing about plays.
  * @throws CallError; when aborted, the signal's reason
  */
 export async function earlierPlays(
@@ -50,8 +50,8 @@ export async function earlierPlays(
 }
 
 /**
- * The new time of each of these plays, if the import would write the same movie or episode at another time. A play
- * whose date the files leave open keeps its time.
+ * Returns the new time of each of these plays whose movie or episode has another time in the files. If the files leave
+ * the date open, the play keeps its time.
  */
 export function movesOf(moved: readonly EarlierPlay[], { plays }: Pick<History, 'plays'>): Move[] {
   const earlier = new Map(moved.map((play) => [idOf(play.source, play.sourceID ?? ''), play]));
@@ -67,7 +67,7 @@ export function movesOf(moved: readonly EarlierPlay[], { plays }: Pick<History, 
   return moves;
 }
 
-/** All times that the files give for a viewing with an id, by the id. */
+/** All times that the files give to each viewing with an id, by the id. */
 function timesById(matched: readonly Matched[]): Map<string, string[]> {
   const times = new Map<string, string[]>();
   for (const { entries } of matched)
@@ -85,22 +85,24 @@ function sourcesOf(matched: readonly Matched[]): Set<string> {
   return sources;
 }
 
-/** What the files say about viewings. */
+/** The viewings in the files, in the form needed to find plays. */
 interface Told {
   /** Movies and episodes with the time of a viewing. */
   viewings: Set<string>;
-  /** Movies and episodes that were watched at some time. */
+  /** Movies and episodes that the files call watched without a date. */
   things: Set<string>;
   /** Titles about which the files say too little to conclude that a play is missing. */
   vague: Set<string>;
 }
 
 /**
- * Returns a test whether the files lack a play. A play is found by its id at the service, or by its title and time. If
- * the member has not settled a title, or the files only say how far it was watched, its plays count as there.
+ * Returns a function that tells whether the files lack a play. A play is found by its id at the service, or by its
+ * title and time. A play counts as present if the member has not settled its title, or if the files say only how far
+ * the title was watched.
  */
 export function absentFrom(matched: readonly Matched[], seasons: SeasonsOf): (play: EarlierPlay) => boolean {
-  // Nothing is built before it is needed: a first import has no earlier plays, and most plays are found by their id.
+  // The sets are built only when they are needed. A first import has no earlier plays, and most plays are found by
+  // their id.
   let ids: Set<string> | undefined;
   let told: Told | undefined;
   return ({ source, sourceID, mediaType_vid: key, season, episode, watchedAt }) => {
@@ -123,7 +125,7 @@ const idOf = (source: string, id: string): string => `${source} ${id.slice(0, 20
 const minuteOf = (when: string): string => when.slice(0, 16);
 const thingOf = (key: string, season: number | null = null, episode: number | null = null): string =>
   `${key} ${season} ${episode}`;
-/** All times that a viewing may have been imported with. */
+/** Returns all times with which a viewing may have been imported. */
 const timesOf = (when: When): string[] =>
   typeof when === 'string' ? [when] : [when.monthFirst, when.dayFirst, 'unknown'];
 

@@ -17,15 +17,16 @@ export class Unreadable extends Error {
   }
 }
 
-/** The contents of a chosen file. */
+/** A file that the member chose, and what it contains. */
 export interface Contents {
   texts: TextFile[];
-  /** Files of an archive that are neither tables nor JSON. */
+  /** Matches files of an archive that are neither tables nor JSON. */
   passed: string[];
 }
 
 /**
- * The texts of a file: the file itself, or the tables and JSON files in a ZIP. They never leave this device.
+ * Returns the texts of a file. They are the file itself, or the tables and JSON files in a ZIP. The texts never leave
+ * this device.
  * @throws Unreadable; a damaged file of an archive is found when its text is read
  */
 export function readFiles(name: string, bytes: Uint8Array): Contents {
@@ -43,7 +44,10 @@ const isReadable = (path: string): boolean => READABLE.test(path) && !isHidden(p
 /** Whether a path is a folder, or a hidden file that the operating system added to the archive. */
 const isHidden = (path: string): boolean => path.endsWith('/') || /(^|\/)(__MACOSX\/|\.)/.test(path);
 
-/** A file in an archive. Its text is unpacked when it is read, so that an archive never is in memory as a whole. */
+/**
+ * A file in an archive. It is unpacked only when its text is read, so that the whole archive is never in memory at
+ * once.
+ */
 class Packed implements TextFile {
   constructor(
     readonly name: string,

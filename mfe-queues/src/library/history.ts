@@ -19,7 +19,7 @@ export interface Figures {
   episodes: number;
   shows: number;
   rewatches: number;
-  /** The number of shows for which all episodes up to one were watched at an unknown date. */
+  /** The number of shows for which the files say only up to which episode they were watched, without a date. */
   filled: number;
   /** Plays by year, the earliest first. Plays of unknown date come last, under null. */
   byYear: (readonly [year: number | null, plays: number])[];
@@ -31,11 +31,14 @@ export interface Figures {
 
 /** What an import adds to a diary. */
 export interface History {
-  /** Plays by the service they come from. */
+  /** New plays, by the service that they come from. */
   plays: ReadonlyMap<string, readonly PlannedPlay[]>;
-  /** Shows whose episodes were all watched, or all up to one episode. */
+  /** Shows of which all episodes were watched, or all episodes up to one. */
   shows: readonly PlannedShow[];
-  /** The states that the files give shows, with or without plays. They are set only for shows that are new here. */
+  /**
+   * The states that the files give to shows, with or without plays. A state is set only if the show is new to the
+   * member.
+   */
   states: readonly { mediaType_vid: string; state: Said }[];
   figures: Figures;
 }
@@ -43,7 +46,7 @@ export interface History {
 /** The member's answers for each file whose dates may begin with the day or the month. */
 export type DayFirst = Readonly<Record<string, boolean>>;
 
-/** The viewings read so far of one movie or episode. */
+/** The viewings of one movie or episode, collected while the files are read. */
 interface Thing {
   mediaType_vid: string;
   season?: number;
@@ -67,7 +70,7 @@ export function plannedHistory(matched: readonly Matched[], seasonsOf: SeasonsOf
   const said = new Map<string, Said>();
   let things = 0;
   let unplaced = 0;
-  // title by title, because the viewings of a whole history take more memory than its plays
+  // The titles are handled one after another, because the viewings of a whole history take more memory than its plays.
   for (const { title, entries } of byTitle(matched)) {
     const key = title.mediaType_vid;
     const ofTitle = new Map<string, Thing>();
@@ -104,7 +107,7 @@ export function plannedHistory(matched: readonly Matched[], seasonsOf: SeasonsOf
   };
 }
 
-/** The lines about each title that was found. */
+/** All lines about each title that was found. */
 function byTitle(matched: readonly Matched[]): Iterable<{ title: TitleCard; entries: readonly LibraryEntry[] }> {
   const titles = new Map<string, { title: TitleCard; entries: readonly LibraryEntry[] }>();
   for (const { picked, isLeftOut, entries } of matched) {
@@ -137,7 +140,7 @@ const wholeShow = (
 const earlier = (known: PlannedShow | undefined, next: PlannedShow): PlannedShow =>
   !known || known.watchedAt === 'unknown' || (next.watchedAt ?? '') < (known.watchedAt ?? '') ? next : known;
 
-/** Sorts unknown dates first, so that the newest play of a show is one with a date. */
+/** Compares viewings. Unknown dates come first, so that the newest play of a show has a date. */
 const orderOf = ({ watchedAt }: PlannedPlay): string => (watchedAt === 'unknown' ? '' : watchedAt);
 
 const minuteOf = (when: string): string => when.slice(0, 16);
@@ -148,7 +151,10 @@ const minuteOf = (when: string): string => when.slice(0, 16);
 const isOn = (day: string, instant: string): boolean =>
   instant.startsWith(day) || new Date(instant).toLocaleDateString('sv') === day;
 
-/** The plays of one movie or episode. If no viewing has a date, the newest summary counts as one viewing. */
+/**
+ * The plays of one movie or episode. If no viewing has a date, the newest summary ("watched at some time") becomes one
+ * play.
+ */
 function viewingsOf({ dated, summaries, ...thing }: Thing): { source: string; play: PlannedPlay }[] {
   const [newest] = summaries.toSorted((a, b) =>
     orderOf({ ...thing, watchedAt: b.when }).localeCompare(orderOf({ ...thing, watchedAt: a.when })),
@@ -164,7 +170,8 @@ function viewingsOf({ dated, summaries, ...thing }: Thing): { source: string; pl
   const isElsewhere = (day: (typeof known)[number]) =>
     known.some((o) => o.when.length > 10 && isOn(day.when, o.when) && !o.sources.some((s) => day.sources.includes(s)));
   const each = known.filter((one) => one.when.length !== 10 || !isElsewhere(one));
-  // Stars without a viewing count only if no viewing has stars, because an archive may have them in both places.
+  // An archive may have the same stars with a viewing and without one. So stars without a viewing count only if no
+  // viewing has stars.
   const isRated = each.some((one) => one.play.stars !== undefined);
   const stars = isRated ? undefined : summaries.find((one) => one.play.stars !== undefined)?.play.stars;
   const last =

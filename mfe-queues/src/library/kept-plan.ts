@@ -7,7 +7,7 @@ import type { Library } from './read-library.ts';
 import { reportOf } from './report.ts';
 import type { Words } from './words/words.ts';
 
-/** The member's confirmed choices. Null means that the history is not imported. */
+/** What the member confirmed. Null means that the history is not imported. */
 export interface Confirmed {
   lists: readonly Going[];
   reviews: readonly BroughtReview[];
@@ -30,28 +30,31 @@ export interface Plan {
   report: Blob;
   confirmed: Confirmed;
 }
-/** The first line of a stored plan. Each further line has some of the plays. */
+/** The first line of a stored plan. Each of the further lines contains some of the plays. */
 interface Stored extends Pick<Plan, 'of'> {
   confirmed: Omit<Confirmed, 'history'> & {
     history: (Omit<History, 'plays'> & { plays: { entries: [source: string, plays: PlannedPlay[]][] } }) | null;
   };
 }
-/** A plan as an older release stored it, in a single line and without a report. */
+/** A plan stored by an older release: one line, without a report. */
 interface OlderPlan extends Stored {
   library: Omit<Library, 'passed'>;
   matched: Matched[];
 }
 
 /**
- * The plan is too large for local storage. Sign-out deletes it, as it deletes every cache whose name begins with
- * "persist".
+ * The name of the cache in which the plan is stored. The plan is too large for local storage. Sign-out deletes every
+ * cache whose name begins with "persist".
  */
 const CACHE = 'persistImportPlan';
 const nameOf = (part: 'plan' | 'report') => `/${part}-of-${useSession.getState().ID}`;
 /** The number of plays in a line. */
 const TOGETHER = 1_000;
 
-/** Stores the plan of an import on this device. Without room or without a cache, the import works but cannot resume. */
+/**
+ * Stores the plan of an import on this device. If there is no room or no cache, the import works, but it cannot be
+ * resumed.
+ */
 export async function keepPlan(plan: Plan): Promise<void> {
   await (async () => {
     const cache = await caches.open(CACHE);

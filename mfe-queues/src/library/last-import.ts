@@ -20,13 +20,13 @@ interface Stored {
   last: LastImport | null;
 }
 const NONE: Stored = { last: null };
-/** The record in local storage. Sign-out removes it. */
+/** The key of the record in local storage. Sign-out removes the record. */
 const useStored = create<Stored>()(persist(() => NONE, { name: 'persistImportStore' }));
 
-/** An import can be undone for as long as its plays can. */
+/** Plays can be undone for this long, so an import can, too. */
 const KEPT_MS = PLAY_LIMITS.undoDays * 86_400_000;
 
-/** The record, if it is still valid. A record from an older release lacks the newer counts. */
+/** Returns the record if it is still valid. Newer counts are missing in a record of an older release. */
 const stillKept = (last: LastImport | null, memberID: number): LastImport | null =>
   last && last.memberID === memberID && Date.now() - Date.parse(last.at) < KEPT_MS
     ? { ...last, added: { ...nothingAdded(), ...last.added } }
@@ -42,7 +42,8 @@ export function useLastImport(): LastImport | null {
 }
 
 /**
- * The record of an import of these files that stopped half-way. It is continued, so that one undo removes both parts.
+ * Finds the record of an import of these files that stopped half-way. The new import continues this record, so that one
+ * undo removes both parts.
  */
 export function unfinished(of: string): Added | undefined {
   void useStored.persist.rehydrate(); // another tab may have changed the record

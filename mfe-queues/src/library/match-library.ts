@@ -10,8 +10,8 @@ const BATCH = 200;
 type Meant = Pick<Matched, 'candidates' | 'picked' | 'why'>;
 
 /**
- * Matches a library's lines to titles of the catalogue. A line without a match is looked up again by its other
- * meanings. The lines around an ambiguous line decide which title it means.
+ * Matches the lines of a library to titles of the catalogue. A line without a match is looked up again by its other
+ * meanings. If a line may mean several titles, the lines around it decide.
  * @param tell receives the progress, 0 to 1
  * @throws CallError; when aborted, the signal's reason
  */
@@ -60,7 +60,7 @@ function mergeSame(matched: readonly Matched[]): Matched[] {
   });
 }
 
-/** The nth meaning of a line, the most likely first. */
+/** Returns the meanings of a line by their number. The first is the most likely one. */
 function meaningOf({ wanted, entries }: Wanted, nth: number): WantedTitle | undefined {
   if (nth === 0) return wanted;
   return entries.find((entry) => entry.others)?.others?.[nth - 1];
@@ -69,7 +69,7 @@ function meaningOf({ wanted, entries }: Wanted, nth: number): WantedTitle | unde
 const asksFirst = ({ entries }: Wanted): boolean => entries.every((entry) => entry.asks);
 
 /**
- * Whether a meaning is enough to choose a title. A part of a name, such as the show's name before the season's, is
+ * Whether a meaning is enough to choose a title. A part of a name, such as the show's name before the season's name, is
  * enough only if the line is about a season.
  */
 const isEnough = ({ entries }: Wanted, { year }: WantedTitle): boolean =>

@@ -5,7 +5,7 @@ import type { TitleCard } from '@videoqs/contract/wire/values';
 import type { LibraryEntry } from './read-library.ts';
 import { HISTORY, SEEN, WATCHLIST } from './sources/entry.ts';
 
-/** Why a title was picked without asking, if its name and year do not make that obvious. */
+/** The reason for a pick that was made without asking, if name and year alone do not explain the pick. */
 export type Why =
   | { kind: 'slip' }
   | { kind: 'show' }
@@ -25,7 +25,7 @@ export interface Wanted {
 export interface Matched extends Wanted {
   /** Possible titles, the likeliest first. */
   candidates: TitleCard[];
-  /** The chosen title; null while undecided, or if the catalogue has none. */
+  /** The title that was chosen. Null means that nobody has decided yet, or that the catalogue has no such title. */
   picked: TitleCard | null;
   /** Whether the member chose to leave the title out. */
   isLeftOut: boolean;
@@ -46,14 +46,14 @@ export function uniqueTitles(entries: readonly LibraryEntry[]): Wanted[] {
   return [...byKey.values()];
 }
 
-/** The profiles of a household that occur in the lines. The profile with the most lines comes first. */
+/** The profiles of a household that occur in the lines, the one with the most lines first. */
 export function profilesIn(entries: readonly LibraryEntry[]): string[] {
   const lines = new Map<string, number>();
   for (const { profile } of entries) if (profile) lines.set(profile, (lines.get(profile) ?? 0) + 1);
   return [...lines].sort(([, a], [, b]) => b - a).map(([profile]) => profile);
 }
 
-/** Keeps only the member's own viewings. Titles that only others of the household watched are left out. */
+/** Keeps only the member's own viewings. Titles that only other members of the household watched are left out. */
 export function ofProfile(matched: readonly Matched[], mine: string | undefined): Matched[] {
   if (mine === undefined) return [...matched];
   return matched.flatMap((m) => {
@@ -66,13 +66,13 @@ export const isFound = (m: Matched): boolean => m.picked !== null && !m.isLeftOu
 export const isToSettle = (m: Matched): boolean => m.picked === null && m.candidates.length > 0 && !m.isLeftOut;
 export const isMissing = (m: Matched): boolean => m.candidates.length === 0 && m.picked === null && !m.isLeftOut;
 
-/** A list with the titles that were matched for it, each once, in the file's order. */
+/** A list with the titles that were found for it. Each title occurs once, in the order of the file. */
 export interface PlannedList {
   list: string;
   keys: string[];
 }
 
-/** The lists in order. Titles to watch come first, watched titles last. */
+/** The lists in order: titles to watch first, watched titles last. */
 export function plannedLists(matched: readonly Matched[]): PlannedList[] {
   const lists = new Map<string, { key: string; place: number }[]>([[WATCHLIST, []]]);
   for (const m of matched) {
@@ -103,9 +103,9 @@ export interface BroughtReview {
 }
 
 /**
- * The review of a title: the newest text, and the stars given with it or the newest stars. A text that was written with
- * stars comes first.
- * @returns undefined without stars, because a review here has stars
+ * Makes the review of a title from the newest text. Its stars are those given with the text, otherwise the newest
+ * stars. A text that was written with stars is preferred to other texts.
+ * @returns undefined without stars, because a review at VideoQs has stars
  */
 export function reviewOf(entries: readonly LibraryEntry[]): { said: LibraryEntry; rating: number } | undefined {
   const newestFirst = entries.toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''));
@@ -136,6 +136,6 @@ export function broughtReviews(matched: readonly Matched[], now: string): Brough
   });
 }
 
-/** The number of reviews that are too long to be imported whole. */
+/** The number of reviews that are too long to be imported completely. */
 export const longReviews = (matched: readonly Matched[]): number =>
   matched.filter((m) => isFound(m) && (reviewOf(m.entries)?.said.text?.length ?? 0) > REVIEW_LENGTH).length;

@@ -17,10 +17,10 @@ const SOURCES: readonly Source[] = [own, simkl, yamtrack, imdb, letterboxd, trak
 /** The longest name of a queue, in characters. */
 const LONGEST_NAME = 40;
 
-/** A line of a library. `source` is the service it came from, in the form in which plays name their source. */
+/** A line of a library. `source` is the service from which the line came, named as in the source of a play. */
 export interface LibraryEntry extends Entry {
   source: string;
-  /** The line's position in its list: the one the service gives, otherwise the position in the files. */
+  /** The line's position in its list. If the service gives none, it is the position in the files. */
   place: number;
 }
 export interface Library {
@@ -33,7 +33,9 @@ export interface Library {
   passed: Passed[];
 }
 
-/** Reads all titles in the files. Files that are parts of one section are read in the order of their numbers. */
+/**
+ * Reads all titles in the files. If a section consists of several files, they are read in the order of their numbers.
+ */
 export function readLibrary(given: readonly TextFile[]): Library {
   const files = inOrder(given);
   const sources = new Set<string>();
@@ -47,7 +49,7 @@ export function readLibrary(given: readonly TextFile[]): Library {
       if (!read) continue;
       if (read.length) sources.add(source.name);
       const from = `import:${source.key}`;
-      // The lines are completed where they are, because copies of a long history would take much memory.
+      // The lines are changed in place, because copies of a long history would take much memory.
       return read.map((entry) =>
         Object.assign(entry, { source: from, place: entry.rank ?? place++, wanted: shared(entry.wanted) }),
       );
@@ -63,7 +65,10 @@ export function readLibrary(given: readonly TextFile[]): Library {
   return { sources: [...sources], entries: namedApart(meant), unread, passed };
 }
 
-/** Returns one object for all lines that name a title in the same words, because a long history repeats its titles. */
+/**
+ * Shares one title object among all lines that name a title in the same words. A long history names each title many
+ * times.
+ */
 function sharing(): (wanted: WantedTitle) => WantedTitle {
   const known = new Map<string, WantedTitle>();
   return (wanted) => {
@@ -74,7 +79,7 @@ function sharing(): (wanted: WantedTitle) => WantedTitle {
   };
 }
 
-/** The files in the given order, except that the parts of a section (`-1`, `-2`) are together and in order. */
+/** The files in the given order, but the parts of a section (`-1`, `-2`) are placed together and in order. */
 function inOrder(given: readonly TextFile[]): TextFile[] {
   const places = new Map<string, number>();
   const parts = given.map((file, i) => {

@@ -5,18 +5,18 @@ import { isMissing, type Matched } from './plan.ts';
 import type { Library, LibraryEntry } from './read-library.ts';
 import type { Passed } from './sources/entry.ts';
 
-/** The number of lines that are written together. */
+/** The number of lines that become one piece of the text. */
 const TOGETHER = 1_000;
 
-/** A line that was looked up. */
+/** A line, and what the lookup found for it. */
 interface LookedUp {
   entry: LibraryEntry;
   of: Matched;
 }
 
 /**
- * The result of each line, as CSV in the order of the files. Lines that VideoQs cannot store are included. The files
- * that were not read follow.
+ * Writes the result of each line as CSV, in the order of the files. Lines that VideoQs cannot store are included. After
+ * them come the files that could not be read.
  */
 export const reportOf = (matched: readonly Matched[], library: Pick<Library, 'unread' | 'passed'>): Blob =>
   inPieces(piecesOf(matched, library));

@@ -4,13 +4,13 @@ import type { LibraryEntry } from './read-library.ts';
 
 /** The maximum number of shows whose seasons are fetched to distinguish shows of the same name. */
 const MOST_LOOKED_UP = 60;
-/** By how many years a film may be seen before it counts as released: at a festival, or in another country. */
+/** A film may be seen this many years before its release: at a festival, or in another country. */
 const YEARS_AHEAD = 1;
 
 /**
- * Decides ambiguous lines by other data: a line of the same name in another file, the episodes, the date on which it
- * was watched, and seasons that match. A line that contradicts its id, or that might not be a title at all, stays a
- * question.
+ * Decides ambiguous lines without asking the member. It uses a line of the same name in another file, the episodes, the
+ * date of the viewing, and seasons that match. A line stays a question if it contradicts its id, or if it might not be
+ * a title at all.
  * @throws CallError; when aborted, the signal's reason
  */
 export async function settleThemselves(matched: readonly Matched[], signal: AbortSignal): Promise<Matched[]> {

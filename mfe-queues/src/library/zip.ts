@@ -1,4 +1,4 @@
-/** A file of a ZIP, as described in the ZIP's directory. */
+/** A file in a ZIP, as the ZIP's directory describes it. */
 export interface Listed {
   name: string;
   isLocked: boolean;

@@ -3,8 +3,8 @@ import { post } from '@videoqs/web/api';
 import { createContext, use, useEffect } from 'react';
 
 /**
- * A hold tells other viewers which title a member is dragging. It is repeated at this interval, because the server ends
- * a hold that is not renewed for 30 s.
+ * While a member drags a title, a message tells the other viewers which title. The message is repeated at this
+ * interval, because the server forgets it after 30 s.
  */
 const AGAIN_MS = 10_000;
 

@@ -10,8 +10,8 @@ import { refetchOthers } from '../queue/shared-queues.ts';
 import { type QueueEvent, type SubscribedQueue, subscribeToQueue } from './subscribe-to-queue.ts';
 
 /**
- * Changes of other people are announced at most this often, in ms. The first is announced at once; further changes are
- * summarized.
+ * The minimum time between two announcements of changes by other people, in ms. The first change is announced at once,
+ * and further changes are summarized.
  */
 const ANNOUNCE_MS = 5_000;
 /** The least time between two fetches of a busy queue, in ms. */
@@ -24,8 +24,8 @@ type Change = Extract<QueueEvent, { kind: 'change' }>;
 const nameOf = ({ by }: Change) => by.username || messages.somebody;
 
 /**
- * Keeps the shown queue up to date with changes by other people, and by the member on other devices.
- * @returns the other people who have the queue open; and the reason once the member can no longer see the queue
+ * Keeps the queue on the page up to date with changes by other people, and by the member on other devices.
+ * @returns the other people who have the queue open; and the reason, once the member can no longer see the queue
  */
 export function useLive(list: QueueList, isOpen: boolean): { here: readonly Viewer[]; closed: string | undefined } {
   const me = useSession((s) => s.ID);
@@ -74,7 +74,7 @@ export function useLive(list: QueueList, isOpen: boolean): { here: readonly View
     void subscribeToQueue(
       watched,
       (event) => {
-        if (event.kind === 'here') setClosed(undefined); // The member can see the queue, or can see it again.
+        if (event.kind === 'here') setClosed(undefined); // The member can see the queue, for the first time or again.
         if (event.kind === 'here' || event.kind === 'people')
           return setHere(event.who?.filter((one) => one.userID !== me) ?? []);
         const { queueName } = list.ref();

@@ -4,7 +4,8 @@ interface Picture {
   /** The URL for the image and the download. */
   url?: string;
   /**
-   * The file for the system's share sheet. The sheet opens only right after a click, so the file must be ready before.
+   * The file for the system's share sheet. The sheet can open only right after a click, so the file must be ready
+   * before the click.
    */
   file?: File;
   failed?: boolean;
@@ -21,8 +22,8 @@ export function usePicture(src: string, name: string, tries: number): Picture {
         if (!response.ok) throw new Error(`${src} answered ${response.status}`);
         const blob = await response.blob();
         if (stop.signal.aborted) return;
-        // The picture is shown by its URL, because pages may not show pictures from blobs. The browser has cached the
-        // URL by now.
+        // The picture is shown by its URL, because the content security policy forbids pictures from blobs. By now the
+        // browser has cached the URL.
         setPicture({ url: src, file: new File([blob], name, { type: 'image/png' }) });
       })
       .catch(() => {

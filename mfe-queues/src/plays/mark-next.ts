@@ -10,14 +10,14 @@ export const nextOf = (p: Progress): At | null => p.next ?? p.rewatching;
 const playsOf = (p: Progress, at: At): number => countable(p.seasons).find((e) => isAt(e, at))?.plays ?? 0;
 
 /**
- * The last mark of each show. Marks of a show run one after another, because each depends on the next episode after the
- * previous mark.
+ * The last mark of each show. The marks of a show are made one after another, because each depends on which episode is
+ * next after the previous mark.
  */
 const turns = new Map<string, Promise<unknown>>();
 
 /**
  * Marks the next episode of a show, and shows which episode follows. Five taps in a row mark five episodes.
- * @param known the next episode, if it is known without the show's progress; it can then be marked at once
+ * @param known the next episode, if it is known before the show's progress has loaded; it can then be marked at once
  */
 export function markNext(title: Title, known?: At): Promise<boolean> {
   const { mediaType_vid } = title;

@@ -28,7 +28,7 @@ interface Wanted {
   kind: Mark['kind'];
   targets: readonly Target[];
   call: MarkCall;
-  /** The name of the marked item if there is only one: "Severance S2 E3". */
+  /** The name of the marked item if there is only one, such as "Severance S2 E3". */
   what: string;
 }
 interface Step {
@@ -99,7 +99,7 @@ function takeBack(step: Step): void {
   else if (snack) say(steps);
 }
 
-/** Asks the member before it marks an episode that has not aired. For any other refusal, shows the reason. */
+/** If the episode has not aired, asks the member whether to mark it anyway. For any other refusal, shows the reason. */
 async function askAnyway(title: Title, wanted: Wanted, step: Step, sent: Sent & { kind: 'sent' }): Promise<boolean> {
   takeBack(step);
   const { call, what } = wanted;
@@ -117,9 +117,7 @@ async function askAnyway(title: Title, wanted: Wanted, step: Step, sent: Sent & 
   return yes ? run(title, { ...wanted, call: { ...call, body: confirmed } }, step.mark.at) : false;
 }
 
-/**
- * Shows the consequence of a play: the title was removed from my queue, or the member is asked whether to remove it.
- */
+/** Shows what a play has caused: the title was removed from my queue, or the member is asked whether to remove it. */
 async function told({ mediaType_vid, title }: Title, { kind }: Wanted, { leftQueue }: Sent & { kind: 'sent' }) {
   if (leftQueue.length > 0) {
     forgetInQueue(leftQueue);
@@ -147,8 +145,8 @@ const isDone = (mediaType_vid: string): boolean =>
   queryClient.getQueryData<Progress>(progressOptions(mediaType_vid).queryKey)?.state === 'finished';
 
 /**
- * Finds out what the server did with a mark. A mark that was never sent is removed. A mark whose answer was lost is
- * sent again, because the server may have it.
+ * Finds out whether the server has a mark. A mark that was never sent is removed. A mark without an answer is sent
+ * again, because the server may have it.
  * @throws CallError when the server does not answer
  */
 async function outcomeOf({ mark, sent }: Step): Promise<(Sent & { kind: 'sent' }) | undefined> {

@@ -9,7 +9,7 @@ export interface Target {
   plays: number;
   before: number;
 }
-/** The request that a mark sends. */
+/** The request that sends a mark to the server. */
 export type MarkCall = {
   [P in '/api/plays/addPlays' | '/api/plays/addShowPlays' | '/api/plays/removePlays' | '/api/plays/undoPlays']: {
     path: P;
@@ -29,9 +29,9 @@ export interface Mark {
   call: MarkCall;
   /** Whether the mark is stored on this device until it can be sent. */
   isWaiting: boolean;
-  /** Whether the mark was sent and no answer came, so that the server may have it. */
+  /** Whether the mark was sent but not answered. The server may then have it. */
   asked?: boolean;
-  /** How often the service broke down over this mark. Such a failure may pass or stay. */
+  /** How often the service answered this mark with an internal error. Such an error may pass or stay. */
   tries?: number;
 }
 interface Data {
@@ -39,7 +39,7 @@ interface Data {
   memberID: number;
   /** The marks in the order of taps. */
   marks: readonly Mark[];
-  /** The title that this tab changed last. Other tabs then fetch the title again. */
+  /** The title that one tab has changed last. The other tabs then fetch the title again. */
   told: { mediaType_vid: string; at: number } | null;
 }
 const EMPTY: Data = { memberID: 0, marks: [], told: null };
@@ -50,7 +50,7 @@ export const useMarks = create<Data>()(
   persist(() => EMPTY, {
     name: NAME,
     partialize: ({ marks, memberID, told }) => ({ memberID, told, marks: marks.filter((m) => m.isWaiting) }),
-    // Only this tab knows which marks it is sending. Marks that wait for a network are in local storage.
+    // The marks that are being sent are known only to this tab. Marks that wait for a network are in local storage.
     merge: (stored, now) => {
       const { memberID = 0, marks = [], told = null } = (stored ?? {}) as Partial<Data>;
       const mine = memberID === useSession.getState().ID ? marks : [];

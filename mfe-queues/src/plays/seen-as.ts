@@ -8,7 +8,7 @@ type Marks = readonly Mark[];
 /** The day of a play in words; '' when the day is unknown. */
 export const watchedDay = (watchedAt: string): string => (watchedAt === 'unknown' ? '' : formatDate(watchedAt, 'day'));
 
-/** The number of plays with marks applied. If the answer already includes a mark, the mark does not change it. */
+/** The number of plays, with marks applied. A mark that the answer already includes does not count twice. */
 export function playsAs(marks: Marks, season: number | null, episode: number | null, plays: number): number {
   let now = plays;
   for (const { kind, targets } of marks)

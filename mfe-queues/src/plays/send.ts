@@ -22,13 +22,19 @@ type Skipped = Reply<'/api/plays/addPlays'>['skipped'];
 type UpNextPages = InfiniteData<Reply<'/api/plays/fetchUpNext'>>;
 
 const UP_NEXT = callKey('/api/plays/fetchUpNext');
-/** Other queries that depend on plays. They are fetched again where they are shown. */
+/** Other queries that depend on plays. They are fetched again on pages that show them. */
 const LISTS = ['fetchDiary', 'fetchDiaryYear', 'fetchAirings', 'fetchStats'].map((name) => [`/api/plays/${name}`]);
 /** If a mark cannot be sent, the request is repeated after this many milliseconds. */
 const AGAIN_MS = 10_000;
-/** A request without an answer after this many milliseconds has failed: in a tunnel, a browser waits for minutes. */
+/**
+ * A request without an answer after this many milliseconds counts as failed. In a tunnel, a browser would wait for
+ * minutes.
+ */
 const ANSWER_MS = 15_000;
-/** After this many breakdowns of the service over one mark, the mark is given up. Otherwise no later mark were sent. */
+/**
+ * A mark is given up after the service has answered it with this many internal errors. Otherwise no later mark would be
+ * sent.
+ */
 const MOST_TRIES = 5;
 /** The outcome of an earlier mark is shown for this many milliseconds. */
 const SAID_MS = 8_000;
@@ -66,8 +72,8 @@ function settle(mark: Mark): void {
 }
 
 /**
- * Waits for running fetches. A fetch that began before a mark does not include the mark, and a second fetch would only
- * join it.
+ * Waits until running fetches have ended. A fetch that began before a mark does not include the mark, and a second
+ * fetch would only join the first one.
  */
 const underWay = async (queryKey: readonly unknown[]): Promise<void> => {
   const query = queryClient.getQueryCache().find({ queryKey });
@@ -99,14 +105,15 @@ async function call(mark: Mark): Promise<Sent> {
 }
 
 /**
- * Sends the request of a mark, when its turn has come.
+ * Sends the request of a mark when all earlier marks have been sent.
  * @returns null when the mark is stored instead, to be sent later
- * @throws CallError when the server refuses the mark, or a mark that cannot be stored fails
+ * @throws CallError when the server refuses the mark, or when a mark that cannot be stored fails
  */
 async function ask(mark: Mark): Promise<object | null> {
   const { path, body } = mark.call;
   const userID = useSession.getState().ID;
-  // While this mark waited for its turn, an earlier one was stored. Marks are sent in the order of taps.
+  // An earlier mark was stored while this mark waited. This mark is stored as well, because marks are sent in the order
+  // of taps.
   if (isKept(path) && waiting().some((m, n) => n === 0 && m.id !== mark.id)) {
     putMark({ ...mark, isWaiting: true });
     sendAgain();
@@ -138,7 +145,10 @@ function interrupt(mediaType_vid: string): void {
 
 const waiting = () => useMarks.getState().marks.filter((m) => m.isWaiting);
 
-/** Whether a mark is stored until it can be sent. A mark that adds plays can be sent twice and adds them once. */
+/**
+ * Whether a mark may be stored until it can be sent. That is safe for a mark that adds plays, because a second copy of
+ * it adds nothing.
+ */
 const isKept = (path: Mark['call']['path']) => path === '/api/plays/addPlays' || path === '/api/plays/addShowPlays';
 
 /**
@@ -167,7 +177,7 @@ export async function send(tapped: Mark): Promise<Sent> {
 }
 
 /**
- * Ends a mark. After the last pending mark of a title, the title is fetched again, and the mark is shown until the
+ * Ends a mark. After the last pending mark of a title, the title is fetched again, and the mark stays visible until the
  * answer has arrived. Otherwise a second tap could mark the previous episode again.
  */
 async function end({ id, mediaType_vid }: Mark): Promise<void> {
@@ -178,7 +188,10 @@ async function end({ id, mediaType_vid }: Mark): Promise<void> {
   dropMark(id);
 }
 
-/** The request of a mark that is sent later. It contains the time of the tap, so that sending it twice adds nothing. */
+/**
+ * The request of a mark that is sent later. It contains the time of the tap, so that the server recognizes a second
+ * copy.
+ */
 function dated({ call, at }: Mark): Mark['call'] {
   if (call.path === '/api/plays/addPlays')
     return {
@@ -191,7 +204,7 @@ function dated({ call, at }: Mark): Mark['call'] {
 }
 const isNow = (watchedAt: string | undefined) => watchedAt === undefined || watchedAt === 'now';
 
-/** Codes of failures that pass by themselves. */
+/** The codes of failures that may pass by themselves. */
 const LATER: ReadonlySet<string> = new Set(['offline', 'unavailable', 'read-only', 'too-many']);
 
 /**
@@ -212,7 +225,7 @@ function sendAgain(seconds = 0): void {
   again = setTimeout(() => void flush(), Math.max(AGAIN_MS, seconds * 1000));
 }
 
-/** Sends waiting marks one after another, in the order of taps. If several tabs are open, only one sends. */
+/** Sends waiting marks one after another, in the order of taps. Only one of several open tabs sends them. */
 export function flush(): Promise<void> {
   clearTimeout(again);
   flushing ??= inOneTab('videoqs marks', sendWaiting).finally(() => {
@@ -221,7 +234,7 @@ export function flush(): Promise<void> {
   return flushing;
 }
 
-/** The outcomes of marks that were sent later. They are needed for undo. */
+/** The outcomes of marks that were sent later. Undo needs these outcomes. */
 export const sentLater = new Map<string, Sent>();
 
 async function sendWaiting(): Promise<void> {
@@ -248,7 +261,8 @@ async function sendWaiting(): Promise<void> {
 
 window.addEventListener('online', () => void flush());
 
-// A page that is hidden may never run again, and then no answer arrives. What is under way is stored and sent again.
+// A hidden page may never run again, and an answer would then be lost. So marks that are being sent are stored and sent
+// again.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState !== 'hidden') return;
   for (const mark of useMarks.getState().marks)

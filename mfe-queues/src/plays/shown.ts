@@ -5,7 +5,7 @@ import { playsAs } from './seen-as.ts';
 export type Progress = Reply<'/api/plays/fetchProgress'>;
 export type ProgressEpisode = Progress['seasons'][number]['episodes'][number];
 export type UpNextShow = Reply<'/api/plays/fetchUpNext'>['shows'][number];
-/** The place of an episode. */
+/** The season and the number of an episode. */
 export interface At {
   season: number;
   episode: number;

@@ -1,6 +1,6 @@
 import type { TouchEvent } from 'react';
 
-/** How far a finger must move sideways, in px. It may move less than half of that up or down. */
+/** The distance in px that a finger must move sideways. It must move less than half of that up or down. */
 const FAR = 60;
 
 /**

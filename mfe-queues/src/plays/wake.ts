@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { onTold, useMarks } from './marks.ts';
 
 /**
- * Loads the code that sends marks. Pages that only show marks load it once there is something to send, or once another
- * tab has changed something.
+ * Loads the code that sends marks. A page that only shows marks loads this code when there is something to send, or
+ * when another tab has changed something.
  */
 const sending = () => import('./send.ts');
 
@@ -20,8 +20,8 @@ void sendRest();
 const LATEST_MS = 3000;
 
 /**
- * Loads the code for marking once the page is idle. Without a network, the code could not be loaded when it is needed.
- * Visitors do not need it.
+ * Loads the code for marking while the page is idle, because it could not be loaded later without a network. Visitors
+ * do not need this code.
  */
 export function useMarkingReady(): void {
   const isSignedIn = useSession((s) => s.isSignedIn);

@@ -5,8 +5,8 @@ import { myList } from './my-queue.ts';
 import type { QueueList } from './queue-list.ts';
 
 /**
- * Added titles earn points. When many are added in a row, the member's level is checked at most once in this many
- * milliseconds.
+ * Added titles earn points, which may raise the member's level. The page checks the level at most once in this many
+ * milliseconds, however many titles are added in a row.
  */
 const LEVEL_CHECK_EVERY = 10_000;
 
@@ -38,8 +38,8 @@ export const addToMyQueue = (mediaType_vid: string, topOrBottom: 'top' | 'bottom
   putInQueue(myList, mediaType_vid, topOrBottom);
 
 /**
- * Fetches the queue to get the facts of a new row. If the other rows are loaded, only the first page is fetched,
- * however long the queue is.
+ * Fetches the queue, because a new row needs facts about its title. If the other rows are loaded, only the first page
+ * is fetched, however long the queue is.
  */
 async function showAdded(list: QueueList, mediaType_vid: string, topOrBottom: 'top' | 'bottom'): Promise<void> {
   if (list !== myList) return list.refetch();
@@ -54,7 +54,9 @@ async function showAdded(list: QueueList, mediaType_vid: string, topOrBottom: 't
   else await list.refetch();
 }
 
-/** Checks the member's level. This is separate from adding a title, which has succeeded even if the check fails. */
+/**
+ * Checks the member's level. This is a separate step, because adding the title has succeeded even if the check fails.
+ */
 export const lookAtLevel = () =>
   import('@videoqs/web/level').then(
     ({ checkLevel }) => checkLevel({ every: LEVEL_CHECK_EVERY }),

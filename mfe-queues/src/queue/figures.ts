@@ -8,7 +8,10 @@ import type { QueueList, useQueueList } from './queue-list.ts';
 export type Figures = Reply<'/api/queues/fetchQueueFigures'>;
 const REMINDERS = 4;
 
-/** Counts the titles in the page, if all of them are loaded. The figures are then right as soon as a title changes. */
+/**
+ * Counts the titles in the page. This is possible only if all of them are loaded. The figures are then right at once
+ * after each change.
+ */
 export function figuresOf(items: readonly QueueItem[]): Figures {
   const movies = items.filter((i) => i.mediaType_vid.startsWith('movie_'));
   const due = items
@@ -37,8 +40,8 @@ function genresOf(items: readonly QueueItem[]): { genre: string; count: number }
 }
 
 /**
- * The figures of the whole queue; undefined until known. If all titles are loaded, they are counted here. Otherwise the
- * server counts them, again after each change of the loaded titles.
+ * The figures of the whole queue; undefined until known. If all titles are loaded, the page counts them. Otherwise the
+ * server counts them again after each change of the loaded titles.
  */
 export function useFigures(list: QueueList, { items, hasMore, changedAt }: ReturnType<typeof useQueueList>) {
   const { queueID } = list.ref();
@@ -46,7 +49,7 @@ export function useFigures(list: QueueList, { items, hasMore, changedAt }: Retur
     {
       queryKey: ['figures of a queue', queueID, changedAt],
       queryFn: async ({ signal }) => {
-        await settled(); // The server might not have saved a change that is already shown.
+        await settled(); // A change that the page already shows may not be on the server yet.
         return post('/api/queues/fetchQueueFigures', { queueID }, { signal });
       },
       enabled: hasMore && queueID > 0,

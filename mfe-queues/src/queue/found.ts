@@ -25,7 +25,7 @@ export function useFound(list: QueueList, view: View) {
     {
       queryKey: [...list.foundKey(), wanted],
       queryFn: async ({ pageParam: after, signal }: { pageParam: string | undefined; signal: AbortSignal }) => {
-        await settled(); // The server might not have saved a change that is already shown.
+        await settled(); // A change that the page already shows may not be on the server yet.
         const body = { queueID, ...wanted, limit: PAGE, ...(after !== undefined && { after }) };
         const { items, count, nextCursor } = await post('/api/queues/findInQueue', body, { signal });
         return { myQueue: items, count, nextCursor } satisfies Page;

@@ -1,5 +1,6 @@
 /**
- * Joins the requests for single keys that are made in the same turn of the event loop into one call.
+ * Collects the requests for single keys that are made in one turn of the event loop, and makes one call for all of
+ * them.
  * @param most the maximum number of keys in one call
  * @param askAll makes the call, and returns its answer as a function of the key
  */

@@ -38,17 +38,17 @@ export function useInQueue(mediaType_vid: string) {
   return { isIn: data?.is, remindDate: data?.remindDate, shared: data?.shared ?? NONE, error, refetch };
 }
 
-/** Whether the title is in my queue, according to cached data. No request is made. */
+/** Whether the title is in my queue according to the cache. No request is made. */
 export const isKnownInQueue = (mediaType_vid: string): boolean =>
   queryClient.getQueryData<Known>(keyOf(mediaType_vid))?.is ?? false;
 
-/** Updates the cached data after a change, without a request. */
+/** Updates the cache after a change, without a request. */
 export function nowInQueue(mediaType_vid: string, is: boolean, remindDate?: string): void {
   void queryClient.cancelQueries({ queryKey: keyOf(mediaType_vid) });
   queryClient.setQueryData<Known>(keyOf(mediaType_vid), (known) => ({ is, remindDate, shared: known?.shared }));
 }
 
-/** Records in the cached data that a shared queue now has the title. */
+/** Records in the cache that a shared queue now has the title. */
 export function nowInShared(mediaType_vid: string, queueID: number): void {
   queryClient.setQueryData<Known>(
     keyOf(mediaType_vid),
@@ -56,7 +56,7 @@ export function nowInShared(mediaType_vid: string, queueID: number): void {
   );
 }
 
-/** Invalidates the cached state of titles. It is requested again where the titles are shown. */
+/** Makes the cached state of titles invalid. It is requested again where the titles are shown. */
 export function forgetInQueue(keys: readonly string[]): void {
   for (const key of keys) void queryClient.invalidateQueries({ queryKey: keyOf(key) });
 }

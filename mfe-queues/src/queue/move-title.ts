@@ -26,7 +26,7 @@ export async function moveTitle(list: QueueList, step: Step, done?: string): Pro
     if (success) {
       const isLoaded = was.some((i) => i.mediaType_vid === step.id);
       if (done) sayMoved(list, done, revision === undefined ? [] : [revision], isLoaded ? showBack : undefined);
-      if (!isLoaded) await list.refetch(); // The title came from beyond the loaded titles.
+      if (!isLoaded) await list.refetch(); // The title came from a part of the queue that is not loaded.
       return true;
     }
     // The server refuses the move when one of the titles no longer exists, so the list is fetched again.
@@ -94,12 +94,12 @@ export async function moveManyToBottom(list: QueueList, items: readonly QueueIte
   await sendToBottom(list, keys, messages.movedManyToBottom(items.length));
 }
 
-/** Moves a title to a place, counted from 1. A place beyond the last one means the bottom. */
+/** Moves a title to a place, counted from 1. If the place is beyond the last title, the title moves to the bottom. */
 export async function moveToPlace(list: QueueList, { mediaType_vid: id, title }: Title, place: number): Promise<void> {
   if (place > list.items().length) await list.loadAll().catch(() => undefined);
   const items = list.items();
   const at = items.findIndex((i) => i.mediaType_vid === id);
-  const from = at < 0 ? Number.POSITIVE_INFINITY : at; // The title comes after all loaded titles.
+  const from = at < 0 ? Number.POSITIVE_INFINITY : at; // The title's new place is after all loaded titles.
   const to = Math.min(Math.max(place, 1), items.length) - 1;
   const pivot = items[to];
   if (from === to || !pivot) return;
@@ -108,8 +108,8 @@ export async function moveToPlace(list: QueueList, { mediaType_vid: id, title }:
 }
 
 /**
- * Moves several titles to a place, counted from 1, where the first of them then stands. A place beyond the last one
- * means the bottom. The move is shown at once. After a failure, the server's order is shown.
+ * Moves several titles together. The first of them gets the given place, counted from 1. If the place is beyond the
+ * last title, they move to the bottom. The move is shown at once. After a failure, the server's order is shown.
  */
 export async function moveManyToPlace(list: QueueList, keys: readonly string[], place: number): Promise<void> {
   if (place > list.items().length) await list.loadAll().catch(() => undefined);

@@ -15,7 +15,7 @@ export const myList = new QueueList(
   (after, signal) => post(PATH, after === undefined ? {} : { after }, { signal }),
 );
 
-// Shows the titles that this browser showed last, until the server answers.
+// Until the server answers, the page shows the titles that this browser showed last.
 const last = remembered();
 if (last && !myList.held()) queryClient.setQueryData<Pages>(myList.key, last, { updatedAt: 0 });
 rememberQueue(myList.key);

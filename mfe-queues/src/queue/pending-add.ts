@@ -14,7 +14,7 @@ export const usePendingAdd = create<{
   failed: { add: PendingAdd; error: CallError } | null;
 }>()(() => ({ adding: null, failed: null }));
 
-/** The waits before retries while the server is down. It is often back in a moment. */
+/** The waits in ms before each retry while the server is down. Most outages are short. */
 const WAITS_MS = [1000, 3000];
 
 /**
@@ -32,7 +32,7 @@ export async function deliver(add: PendingAdd): Promise<void> {
     if (isWanted()) usePendingAdd.setState({ failed: { add, error: asCallError(error) } });
   } finally {
     usePendingAdd.setState({ adding: null });
-    // The title was added, or its failure was shown. The pending title of another member is left alone.
+    // The title was added, or its failure was shown. A pending title of another member is not touched.
     if (isWanted()) useSession.getState().set({ pendingAction: null });
   }
 }

@@ -13,18 +13,23 @@ export interface QueueRef {
   queueName: string;
 }
 
-/** The titles of one queue on this page. The class loads them, shows changes at once, and fetches the titles again. */
+/**
+ * The titles of one queue on this page. The class loads them, shows changes at once, and fetches the titles again
+ * afterwards.
+ */
 export class QueueList {
   constructor(
     readonly key: readonly unknown[],
-    /** The queue's identity for calls at this moment. The member's own queue has the id of the signed-in member. */
+    /**
+     * The ids by which calls name the queue at this moment. The member's own queue has the id of the signed-in member.
+     */
     readonly ref: () => QueueRef,
     private readonly fetchPage: (after: string | undefined, signal: AbortSignal) => Promise<Page>,
   ) {}
 
   readonly options = {
     queryFn: async ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) => {
-      await settled(); // An answer to a fetch that runs during a pending change would be outdated.
+      await settled(); // A fetch during a pending change would return outdated titles.
       return this.fetchPage(pageParam, signal);
     },
     initialPageParam: undefined as string | undefined,
@@ -46,7 +51,7 @@ export class QueueList {
     return ['found in a queue', this.ref().queueID];
   }
 
-  /** Whether all its titles are loaded. */
+  /** Whether all titles of the queue are loaded. */
   isWhole(): boolean {
     return this.held()?.pages.at(-1)?.nextCursor === null;
   }
@@ -85,7 +90,7 @@ export function useQueueList(list: QueueList) {
     count: countOf(data),
     /** Facts about the queue as a whole; undefined for the member's own queue. */
     meta: data?.pages[0]?.queue,
-    /** False only until the first titles are available. */
+    /** False until the first titles are available. */
     known: data !== undefined,
     hasMore: hasNextPage,
     /** The time of the last change of any part, in ms since 1970. */

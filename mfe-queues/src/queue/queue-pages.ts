@@ -10,7 +10,7 @@ export type Page = Pick<Reply<'/api/queues/fetchMyQueue'>, 'myQueue' | 'nextCurs
 };
 export type Pages = InfiniteData<Page>;
 
-/** Converts any failure to an error that error states can show. */
+/** Converts any failure to an error that the page can show in place of a list. */
 export const asCallError = (error: unknown): CallError =>
   error instanceof CallError ? error : new CallError('internal', String(error));
 
@@ -40,13 +40,13 @@ export function withItems(pages: Pages, items: readonly QueueItem[]): Pages {
   };
 }
 
-/** The state of a list after loading a step, with the reason if the step failed. */
+/** The state of a list after one more page was requested, with the reason if that failed. */
 export interface Loaded {
   loaded: number;
   hasMore: boolean;
   error?: CallError | undefined;
 }
-/** The state of a list, from the result of fetching the next page. */
+/** Converts the result of fetching the next page to the state of a list. */
 export const steps = (query: {
   data: Pages | undefined;
   hasNextPage: boolean;
@@ -74,8 +74,8 @@ export function moved(items: readonly QueueItem[], { id, pivot, where }: Step): 
 }
 
 /**
- * Search results after a change of the queue, in their own order. Removed titles are removed and changed titles are
- * updated; no title is added.
+ * Updates search results after a change of the queue. Removed titles are removed, changed titles are updated, and no
+ * title is added. The results keep their order.
  */
 export function changedIn(pages: Pages, change: (items: QueueItem[]) => QueueItem[]): Pages {
   const items = itemsOf(pages);

@@ -5,7 +5,7 @@ import { useSession } from '@videoqs/web/session';
 import { create, persist } from '@videoqs/web/store';
 import { countOf, itemsOf, type Pages } from './queue-pages.ts';
 
-/** The state of a closed reminder dialog. */
+/** The reminder dialog's state while it is closed. */
 export const NO_REMINDER = {
   showBingeReminderModal: false,
   remindQueueID: 0,
@@ -41,12 +41,12 @@ const EMPTY = {
 type Data = typeof EMPTY;
 
 /**
- * The number of titles that are stored. One page is enough for the first paint of the next visit, and local storage is
- * small.
+ * The maximum number of titles that are stored. One page of titles is enough for the first paint of the next visit, and
+ * local storage is small.
  */
 const REMEMBERED = 100;
 
-/** The queues of this member. They are stored under the name that the specification gives. Sign-out removes them. */
+/** The store of this member's queues. The specification gives the name under which it is saved. Sign-out removes it. */
 export const useQueues = create<Data>()(
   persist(() => EMPTY, {
     name: 'persistQueuesStore',
@@ -65,7 +65,7 @@ export const useQueues = create<Data>()(
 /** The number of recently used shared queues that are stored. */
 const LAST_QUEUES = 10;
 
-/** Records that a title was added to a shared queue. That queue is then offered first. */
+/** Records that a title was added to a shared queue. From then on, that queue is offered first. */
 export function rememberUse(queueID: number): void {
   const before = useQueues.getState().lastQueues.filter((id) => id !== queueID);
   useQueues.setState({ lastQueues: [queueID, ...before].slice(0, LAST_QUEUES) });
@@ -77,7 +77,7 @@ useSession.subscribe((now, before) => {
   useQueues.persist.clearStorage();
 });
 
-/** My queue as this browser has stored it, if it belongs to this member. */
+/** Returns my queue as this browser has stored it, if the stored queue belongs to this member. */
 export function remembered(): Pages | undefined {
   const { memberID, myQueue, myQueueCount: count, otherQueueCount } = useQueues.getState();
   if (memberID === 0 || memberID !== useSession.getState().ID || myQueue.length === 0) return undefined;
@@ -85,7 +85,7 @@ export function remembered(): Pages | undefined {
   return { pages: [page], pageParams: [undefined] };
 }
 
-/** Fills the store from fetched data. Nothing else fills it. */
+/** Writes fetched data into the store. No other function writes into it. */
 export function rememberQueue(key: readonly unknown[]): void {
   const hash = JSON.stringify(key);
   queryClient.getQueryCache().subscribe(({ query, type }) => {
@@ -101,7 +101,7 @@ export function rememberQueue(key: readonly unknown[]): void {
       myQueue,
       myQueueCount: countOf(pages),
       otherQueueCount: pages.pages[0]?.otherQueueCount ?? 0,
-      // Data count as cached only for members, and not after they were marked as outdated.
+      // Only members' data count as cached, and only until they are marked as outdated.
       myQueue_cachedOK: !query.state.isInvalidated,
     });
   });

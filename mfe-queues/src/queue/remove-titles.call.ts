@@ -9,8 +9,8 @@ import type { QueueList } from './queue-list.ts';
 type Title = Pick<QueueItem, 'mediaType_vid' | 'title'>;
 
 /**
- * The outcome of a change of many titles. Each call changes all its titles or none. After the first failure no further
- * call is made.
+ * The result of a change of many titles. Each call changes all of its titles or none. After the first failure no more
+ * calls are made.
  */
 interface Outcome {
   done: ReadonlySet<string>;
@@ -57,6 +57,6 @@ export async function sendRestoral(list: QueueList, titles: readonly Title[]): P
     const reply = await change(list, () => post('/api/queues/restoreTitles', { ...list.ref(), keys }));
     if (!reply.success) throw new Error(reply.userMessage);
   });
-  if (list === myList) forgetInQueue([...done]); // The titles' reminders were restored with them.
+  if (list === myList) forgetInQueue([...done]); // Restoring the titles has restored their reminders, too.
   if (error) throw error;
 }

@@ -15,10 +15,10 @@ export function removeWithUndo(list: QueueList, items: readonly QueueItem[]): vo
   if (!first) return;
   const was = list.items();
   const removal = sendRemoval(list, items);
-  // The list knows only its loaded titles; only the server knows about others.
+  // The page knows only the loaded titles of the list. Only the server knows the others.
   const isBeyond = items.some((item) => !was.some((w) => w.mediaType_vid === item.mediaType_vid));
   const undo = () => {
-    // Removals finish first, so that no title is restored before it is removed.
+    // Undo waits until all removals have finished, so that no title is restored before it is removed.
     removal
       .then(({ done }) => {
         const back = items.filter((i) => done.has(i.mediaType_vid));
@@ -45,8 +45,8 @@ export function removeWithUndo(list: QueueList, items: readonly QueueItem[]): vo
 }
 
 /**
- * Removes a title whose row might not be loaded, because its page need not have fetched the queue. Undo is offered,
- * too.
+ * Removes a title whose row may not be loaded, because the page need not have fetched the queue. The snackbar offers
+ * Undo here as well.
  */
 export async function removeFromAnywhere(title: Pick<QueueItem, 'mediaType_vid' | 'title'>): Promise<void> {
   await myList.load().catch(() => undefined);

@@ -7,7 +7,7 @@ import type { QueueList } from './queue-list.ts';
 
 type Title = Pick<QueueItem, 'mediaType_vid' | 'title'>;
 
-/** Sets the reminder's day (or false) on the queue's item in the page. */
+/** Sets the day of the reminder, or false for none, on the loaded title of the queue. */
 function keep(list: QueueList, mediaType_vid: string, remindDate: string | false): void {
   list.showAs((items) => items.map((i) => (i.mediaType_vid === mediaType_vid ? { ...i, remindDate } : i)));
   if (list === myList) nowInQueue(mediaType_vid, true, remindDate || undefined);
@@ -32,7 +32,10 @@ async function sendReminder(list: QueueList, { mediaType_vid, title }: Title, re
   return reply;
 }
 
-/** Sets the same reminder for several titles, one after the other. @returns the first refusal, otherwise a success */
+/**
+ * Sets the same reminder for several titles, one after another.
+ * @returns the first refusal; without a refusal, a success
+ */
 export async function sendReminders(list: QueueList, all: readonly Title[], remindDate: string) {
   for (const title of all) {
     const reply = await sendReminder(list, title, remindDate);

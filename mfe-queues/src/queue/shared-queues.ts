@@ -28,7 +28,7 @@ export function listOf(ref: QueueRef): QueueList {
   return list;
 }
 
-/** The list for a dialog. If the dialog names no queue, it is the member's own. */
+/** The list for which a dialog was opened. If the dialog names no queue, it is the member's own list. */
 export const listOfDialog = (queue: QueueRef | undefined): QueueList => (queue ? listOf(queue) : myList);
 
 const OTHERS = '/api/queues/fetchOtherQueues';
@@ -64,7 +64,7 @@ export async function refetchOthers(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: callKey(OTHERS) });
 }
 
-/** Fetches again all shown data that a change of many plays, notes, tags or likes may have changed. */
+/** Fetches shown data again that may have changed because many plays, notes, tags or likes have changed. */
 export function refetchAll(): Promise<unknown> {
   const changes = ([head]: readonly unknown[]) =>
     head === 'seen' || head === 'in my queue' || /^\/api\/(plays|notes|tags|likes)\//.test(String(head));
@@ -72,7 +72,7 @@ export function refetchAll(): Promise<unknown> {
   return Promise.all([myList.refetch(), refetchOthers()]);
 }
 
-// Only this code fills the store with shared queues.
+// No other code fills the store with shared queues.
 queryClient.getQueryCache().subscribe(({ query, type }) => {
   if (type !== 'updated' || query.queryKey[0] !== OTHERS) return;
   const reply = query.state.data as { otherQueuesObj: object; otherQueuesMetaObj: object } | undefined;

@@ -1,7 +1,9 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import type { QueueList } from './queue-list.ts';
 
-/** Shows a removed title again at its former place: after the nearest earlier title that is still in the list. */
+/**
+ * Shows a removed title again at its former place. It comes after the nearest earlier title that is still in the list.
+ */
 export function showAgain(list: QueueList, item: QueueItem, was: readonly QueueItem[]): void {
   const now = list.items();
   if (now.some((i) => i.mediaType_vid === item.mediaType_vid)) return; // The title was fetched again in the meantime.

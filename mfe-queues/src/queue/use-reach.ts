@@ -3,8 +3,8 @@ import { useCallback, useRef } from 'react';
 import type { Loaded } from './queue-pages.ts';
 
 /**
- * Loads a long list as far as its reader scrolls. Visible rows that are not loaded request themselves. Pages are loaded
- * in order, up to the last row requested.
+ * Loads a long list as far as its reader scrolls. A visible row that is not loaded requests itself. Pages are loaded in
+ * order, up to the last requested row.
  * @returns the function that such a row calls with its index; it is a new function after each load
  */
 export function useReach({

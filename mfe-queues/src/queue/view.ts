@@ -3,7 +3,7 @@ import { QUEUE_SORTS } from '@videoqs/contract/limits/queues';
 
 type Sort = (typeof QUEUE_SORTS)[number];
 
-/** The filters and the order of a queue's view. */
+/** The filters and the sort order with which a queue is shown. */
 export interface View {
   words: string;
   type: 'movie' | 'tv' | null;

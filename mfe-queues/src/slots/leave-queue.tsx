@@ -8,7 +8,8 @@ import { messages } from '../messages.ts';
 import { refetchOthers } from '../queue/shared-queues.ts';
 
 /**
- * A button with which a member leaves a queue that another member added them to. The queue need not be opened first.
+ * A button to leave a queue. It is shown to a member whom another member has added to the queue, so that the member can
+ * leave without opening the queue.
  */
 export default function LeaveQueue({ queueID, queueName }: Slots['queues/LeaveQueue']) {
   const me = useSession((s) => s.ID);

@@ -7,8 +7,9 @@ import { useEffect } from 'react';
 import { deliver } from '../queue/pending-add.ts';
 
 /**
- * Performs the action for which the member signed in. It adds the title and opens the queue, which shows the result;
- * or, on the title's own page, it marks the title as watched or opens the form for a reminder.
+ * Performs the action for which the member signed in. Usually it adds a title and opens the queue, which shows the
+ * result. If the action belongs to the title's own page, it marks the title as watched or opens the form for a
+ * reminder.
  */
 export default function ResumeAdd({ mediaType_vid, title, wish }: Slots['queues/ResumeAdd']) {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Icon } from '@videoqs/web/icon';
 import { VisuallyHidden } from '@videoqs/web/text';
 import styles from './cover.module.css';
 
-/** A bar in place of a hidden name. Its length is the same for every name. */
+/** A bar in place of a hidden name. It has the same length for every name. */
 export function CoveredName({ label }: { label: string }) {
   return (
     <>

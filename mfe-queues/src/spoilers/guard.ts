@@ -23,7 +23,7 @@ export function useGuard() {
   const hide = isSignedIn ? (preferences?.hideUnseen ?? (error ? 'off' : 'names and pictures')) : 'off';
   return {
     isOn: preferences !== undefined && hide !== 'off',
-    /** Which parts of an item are hidden. @param isSeen a seen item is never hidden */
+    /** Says which parts of an item are hidden. @param isSeen nothing of a seen item is hidden */
     of: (id: string, isSeen: boolean) => ({
       isGuarded: !isSeen && hide !== 'off',
       names: !isSeen && hide !== 'off' && !shown.has(id),

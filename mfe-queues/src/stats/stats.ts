@@ -4,9 +4,9 @@ import { useSession } from '@videoqs/web/session';
 
 export type Stats = Reply<'/api/plays/fetchStats'>;
 
-/** The least number of plays for a story. */
+/** The minimum number of plays for the story of a year. */
 export const STORY_PLAYS = 10;
-/** The longest username. No member has a longer one, so no request is made for it. */
+/** The maximum length of a username. No request is made for a longer name. */
 const LONGEST_NAME = 16;
 
 /**
@@ -22,8 +22,8 @@ export const useStats = (username: string, year?: number) =>
 export type FriendsYear = Reply<'/api/plays/fetchFriendsYear'>;
 
 /**
- * What the member's friends watched in a year, compared with the member. A failed request is not repeated, because the
- * story of the year works without it.
+ * What the member's friends watched in a year, compared with what the member watched. A failed request is not repeated,
+ * because the story of the year can be shown without it.
  */
 export const useFriendsYear = (year: number) =>
   useQuery({ ...callOptions('/api/plays/fetchFriendsYear', { year }), staleTime: 0, retry: false }, queryClient);
@@ -44,6 +44,6 @@ export const statsPath = (username: string, year?: number): string =>
   `/stats/${encodeURIComponent(username)}${year === undefined ? '' : `/${year}`}`;
 export const storyPath = (username: string, year: number): string => `${statsPath(username, year)}/story`;
 
-/** Whether a year is still running. From December on, it is shown as a whole year. */
+/** Whether a year is still running. In December, the year already counts as complete. */
 export const isSoFar = (year: number, now = new Date()): boolean =>
   year > now.getFullYear() || (year === now.getFullYear() && now.getMonth() < 11);

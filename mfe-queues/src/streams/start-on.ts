@@ -12,7 +12,7 @@ const KEPT_MS = 3_600_000;
 
 const ask = gather<string[]>(MAX, async (keys) => {
   const { COUNTRY: country, SERVICES: services } = useSession.getState();
-  // The member has just signed out, or has removed their streaming services.
+  // The member may have signed out, or removed their streaming services, since the request.
   if (!services.length) return () => [];
   const { streams } = await post('/api/sharedfetches/fetchStreams', { keys, country, services });
   return (key) => streams[key] ?? [];

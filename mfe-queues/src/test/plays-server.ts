@@ -16,11 +16,11 @@ interface Play {
 export interface PlaysServer {
   plays: Play[];
   inQueue: string[];
-  /** The reason why the next added play is refused. */
+  /** The reason for which the server refuses the next play that is added. */
   skip: SkipReason | undefined;
   preferences: { afterWatching: 'remove' | 'ask' | 'keep'; hideUnseen: 'off' | 'names' | 'names and pictures' };
   progress: (mediaType_vid?: string) => Progress;
-  /** Adds plays, and loses the answers, as a network in a tunnel does. */
+  /** The server adds plays but its answers are lost, as on a train in a tunnel. */
   losesAnswers: boolean;
 }
 const PLACE = ['mediaType_vid', 'season', 'episode'] as const;

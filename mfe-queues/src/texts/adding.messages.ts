@@ -1,8 +1,8 @@
 const titles = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'title' : 'titles'}`;
 
 /**
- * The texts about adding a title, for all places where titles are added. They are part of the first paint of a title's
- * page.
+ * The texts about adding a title. All places where titles are added use them. They are part of the first paint of a
+ * title's page.
  */
 export const messages = {
   addAndRemind: 'Add and remind me…',

@@ -16,7 +16,7 @@ export const messages = {
   today: 'Today',
   allReminders: (n: number) => `All ${n.toLocaleString('en-US')} reminders`,
   nextUp: 'Next up',
-  /** In place of "Next up" if tonight's pick is the first title of the queue. */
+  /** Replaces "Next up" if the first title of the queue is also tonight's pick. */
   afterPick: 'After tonight’s pick',
   inMyQueueOf: (n: number) => `in my queue of ${n.toLocaleString('en-US')}`,
   // home

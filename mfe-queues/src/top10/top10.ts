@@ -14,7 +14,7 @@ const CHANGES = ['top 10'];
 const ofMine = (mediaType: MediaType) => callOptions(PATH, { mediaType, mine: true });
 export const mediaTypeOf = (mediaType_vid: string): MediaType => (mediaType_vid.startsWith('tv_') ? 'tv' : 'movie');
 
-/** My own Top 10. Visitors make no request. */
+/** My own Top 10. For visitors no request is made. */
 export function useMyTop10(mediaType: MediaType) {
   const userID = useSession((s) => s.ID);
   return useQuery({ ...ofMine(mediaType), enabled: userID !== 0 }, queryClient);

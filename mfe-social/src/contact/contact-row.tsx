@@ -5,7 +5,7 @@ import { messages } from './contact.messages.ts';
 import type { Contact } from './contacts.call.ts';
 import styles from './contacts.module.css';
 
-/** A contact in a line. `children` is the action at its end. */
+/** A contact in one line. `children` is the action at the end of the line. */
 export function ContactRow({ contact, children }: { contact: Contact; children: ReactNode }) {
   return (
     <li className={styles.person}>

@@ -16,7 +16,7 @@ export interface Contact {
 export const readContacts = (rows: Reply<typeof PATH>['contactArray']): Contact[] =>
   rows.map(([username, imgSrc, userID, mutual]) => ({ userID, username, imgSrc, mutual }));
 
-/** The member's contacts, the newest first. The first page is loaded at once, later pages on demand. */
+/** The member's contacts, the newest first. The first page is loaded at once, and later pages on demand. */
 export function useContacts() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     {

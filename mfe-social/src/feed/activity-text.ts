@@ -2,8 +2,8 @@ import { messages } from './feed.messages.ts';
 import { type FeedGroup, titlesOf } from './feed-groups.ts';
 
 /**
- * The text for a group of activities, which comes before their titles or members: "reviewed", "added 3 titles to your
- * queue".
+ * The text for a group of activities, such as "reviewed" or "added 3 titles to your queue". The titles or members
+ * follow it.
  */
 export function activityText(group: FeedGroup, mine: boolean): string {
   const [row] = group;

@@ -15,8 +15,8 @@ import { WhoDid } from './who-did.tsx';
 const POSTERS = 8;
 
 /**
- * An entry of the feed: one activity of a member, or several of the same kind. Several are shown as posters in a row
- * and can be opened.
+ * An entry of the feed: one activity of a member, or several of the same kind. Several activities are shown as posters
+ * in a row, and the reader can open them.
  */
 export function FeedEntry({ group }: { group: FeedGroup }) {
   const [row, ...others] = group;
@@ -24,7 +24,7 @@ export function FeedEntry({ group }: { group: FeedGroup }) {
   const [isOpen, setOpen] = useState(false);
   const single = count === 1 ? shown[0] : undefined;
   const isEach = others.length > 0 && shown.length > 1;
-  // Posters that are all shown already say everything, except for the words of reviews.
+  // If all posters are visible, opening the entry would show nothing new, except for the texts of reviews.
   const hasWords = isEach && row.kind === 'reviewed' && group.some((one) => one.text);
   const isCut = shown.length > POSTERS;
   const canOpen = isCut || hasWords;

@@ -6,8 +6,8 @@ export type FeedRow = Page['feedList'][number] | NonNullable<Page['watchedList']
 export type FeedGroup = readonly [FeedRow, ...FeedRow[]];
 
 /**
- * Activities of a member and kind form one entry if they are at most this many milliseconds older than the newest of
- * them.
+ * Activities of one member and one kind become one entry, if they are at most this many milliseconds older than the
+ * newest of them.
  */
 const TOGETHER_MS = 6 * 3_600_000;
 
@@ -16,8 +16,8 @@ export const rowsOf = ({ feedList, watchedList = [] }: Page): FeedRow[] =>
   [...feedList, ...watchedList].sort((a, b) => b.at.localeCompare(a.at));
 
 /**
- * Groups what one member did of one kind within six hours, even if others did something in between. Friends' entries
- * come before the reader's own, because readers know what they did.
+ * Makes one entry of everything of one kind that a member did within six hours, even if others did something in
+ * between. Friends' entries come before the reader's own, because readers know what they did themselves.
  * @param rows the newest first
  */
 export function groupsOf(rows: readonly FeedRow[], me: number): FeedGroup[] {
@@ -43,7 +43,7 @@ interface ShownTitle {
   StarRating?: number | undefined;
 }
 
-/** The titles of a group, each once, and their total number. */
+/** Returns the titles of a group, each once, and their number. */
 export function titlesOf(rows: readonly FeedRow[]): { shown: ShownTitle[]; count: number } {
   const shown = new Map<string, ShownTitle>();
   let unnamed = 0;

@@ -6,7 +6,7 @@ import { rowsOf } from './feed-groups.ts';
 
 const PATH = '/api/person/refreshFeedAndFollowinglist';
 
-/** The member's feed. The first page is loaded at once, later pages on demand. */
+/** The member's feed. The first page is loaded at once, and later pages on demand. */
 export function useMyFeed() {
   const feed = useInfiniteQuery(
     {

@@ -8,8 +8,8 @@ const PATH = '/api/jamm/fetchJamm';
 const KEY_ITEM = 'jammGuestKey';
 
 /**
- * A key that distinguishes this browser's vote from other guests' votes. Members need none, because they vote under
- * their names.
+ * The key of this browser for votes as a guest. It distinguishes this guest from others. Members need no key, because
+ * they vote under their names.
  */
 export function guestKey(): string | undefined {
   if (useSession.getState().isSignedIn) return undefined;

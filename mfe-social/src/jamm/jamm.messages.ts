@@ -70,7 +70,7 @@ export const messages = {
   stands: (closed: boolean, votes: number, title = 'nothing') =>
     closed ? `Voting is over. You watch ${title}.` : `${votes} ${votes === 1 ? 'vote' : 'votes'} in, ${title} leads.`,
   won: 'You watch',
-  /** @param n the winner's votes in the last round, of `all` that counted in it */
+  /** @param n how many votes the winner got in the last round @param all how many votes counted in that round */
   wonWith: (n: number, all: number, rounds: number) =>
     rounds === 1
       ? `First choice of ${n} of ${all}`

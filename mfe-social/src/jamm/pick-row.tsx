@@ -20,9 +20,9 @@ const FACES = 6;
 const GAP = 24;
 
 /**
- * A pick in a row. A pick is as strong as its least happy member: the bar ends at this member, and all others are
- * further along. `actions` are the buttons for the pick. If votes order the titles, `votes` says how many voters rank
- * this title first.
+ * A pick in a row. The bar ends at the happiness of the pick's least happy member, because this member decides how good
+ * the pick is. The faces of all others are further along. `actions` are the buttons for the pick. If the titles are
+ * ordered by votes, `votes` says how many voters rank this title first.
  */
 export function PickRow({
   pick,

@@ -1,6 +1,9 @@
 import { SKIP_DAYS } from '@videoqs/contract/limits/social';
 
-/** The texts of a pick that home shows too. They are apart from the others, so that home loads only these. */
+/**
+ * The texts of a pick that the home page shows too. They are in a separate file, so that the home page loads only
+ * these.
+ */
 export const messages = {
   whoops: 'Whoops!',
   somebody: 'Somebody',

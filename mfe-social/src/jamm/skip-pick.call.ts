@@ -8,9 +8,9 @@ import { messages } from './pick.messages.ts';
 const PICKS = '/api/jamm/fetchPicks';
 
 /**
- * Skips a title for a while. The title leaves the list at once. It returns on Undo, or when the service refuses the
- * skip.
- * @param onUndo called on Undo as well
+ * Skips a title for a while. The title disappears from the list at once. It comes back on Undo, and when the service
+ * refuses the skip.
+ * @param onUndo also called on Undo
  */
 export async function skipFor(
   { mediaType_vid, title }: JammPick['card'],

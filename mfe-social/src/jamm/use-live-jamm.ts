@@ -16,7 +16,7 @@ export function useLiveJamm(jamm: Jamm | undefined): void {
   const isVisible = useVisible();
   const isSignedIn = useSession((s) => s.isSignedIn);
   const code = jamm && !jamm.closed && isVisible ? jamm.jammCode : undefined;
-  // After a sign-in or sign-out, the stream reconnects as the new reader.
+  // After a sign-in or sign-out, the stream is opened again for the new reader.
   useEffect(() => {
     if (!code) return;
     const stop = new AbortController();

@@ -4,8 +4,8 @@ import { messages } from './jamm.messages.ts';
 import { nameIn, type Person } from './name-in.ts';
 
 /**
- * The reason for a pick's place: its least happy member, and the slider or stars that decide. For a member who chooses
- * alone, it also names similar members.
+ * The reason why a pick has its place. It names the pick's least happy member, and the slider or the stars that decide.
+ * For a member who chooses alone, it also names similar members.
  */
 export function whyOf({ least, twins = [] }: JammPick, people: readonly Person[]): string {
   const score = Math.round(least.score);

@@ -4,7 +4,7 @@ import { snackbar } from '@videoqs/web/snackbar';
 const CANNOT_COPY = 'Select this link and copy it';
 
 /**
- * Copies a link to the clipboard and shows a message. If the browser does not allow that, the link is shown so that the
+ * Copies a link to the clipboard, and says so. If the browser forbids that, the link itself is shown, so that the
  * member can copy it.
  */
 export async function copyLink(link: string, copied: string): Promise<void> {

@@ -5,10 +5,10 @@ import { messages } from '../messages.ts';
 import { follow, followBack, type Person, unfollow } from './follow.call.ts';
 
 /**
- * A button to follow a member. If the reader already follows the member, the button says so, and a press unfollows. In
- * lists it is small and plain, because a view has only one primary button.
- * @param o.back whether the member follows the reader. Then a press follows without a question and offers Undo, so that
- * the reader can continue with the list.
+ * A button to follow a member. If the reader already follows the member, the button says so, and a click ends it. In
+ * lists the button is small and plain, because a view has only one primary button.
+ * @param o.back whether the member follows the reader. A click then follows without a question and offers Undo, so that
+ * the reader can go on with the list.
  */
 export function FollowButton({
   person,

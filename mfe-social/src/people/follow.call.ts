@@ -14,7 +14,7 @@ export interface Person {
   username: string;
 }
 
-/** Fetches all data that depends on follows again, after a follow has changed. */
+/** Fetches all data again that depends on who follows whom. */
 async function followsChanged(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: NOTICES_KEY }),
@@ -58,7 +58,7 @@ export async function followBack(person: Person): Promise<void> {
   }
 }
 
-/** Follows a member, then suggests where to continue. */
+/** Follows a member, and then suggests what to do next. */
 export async function follow({ userID: personID, username }: Person): Promise<void> {
   if (!useSession.getState().isSignedIn) return askToSignIn({ resume: { path: location.pathname } });
   try {
@@ -76,7 +76,7 @@ export async function follow({ userID: personID, username }: Person): Promise<vo
   }
 }
 
-/** Unfollows a member if the reader confirms. */
+/** Asks the reader, and then unfollows a member. */
 export async function unfollow(person: Person): Promise<void> {
   const isSure = await confirm({
     title: messages.unfollowTitle(person.username),
@@ -87,7 +87,7 @@ export async function unfollow(person: Person): Promise<void> {
   if (isSure) await endFollow(person);
 }
 
-/** Blocks or mutes a member if the reader confirms. It can be undone. */
+/** Asks the reader, and then blocks or mutes a member. The reader can undo it. */
 export async function blockOrMute({ userID: personID, username }: Person, how: 'block' | 'mute'): Promise<void> {
   if (!useSession.getState().isSignedIn) return askToSignIn();
   const isSure = await confirm({

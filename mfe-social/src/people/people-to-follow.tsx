@@ -9,8 +9,9 @@ import { personPath } from './person-path.ts';
 import { SmallPosters } from './small-posters.tsx';
 
 /**
- * Suggests members to follow, each with a reason: similar taste, follows the reader, or followed by members whom the
- * reader follows. Nothing is shown while the suggestions load, because they are not the purpose of the page.
+ * Suggests members to follow, each with a reason: a similar taste, or the member follows the reader, or members whom
+ * the reader follows also follow this member. While the suggestions load nothing is shown, because the page has another
+ * purpose.
  */
 export function PeopleToFollow() {
   const { data } = useQuery({ ...callOptions('/api/person/peopleLikeMe', {}), staleTime: 300_000 }, queryClient);

@@ -3,7 +3,7 @@ import { Poster, type PosterProps } from '@videoqs/web/poster';
 import { Link } from '@videoqs/web/router';
 import styles from './small-posters.module.css';
 
-/** A few titles that say something about a member, as small posters. Without titles nothing is shown. */
+/** A few titles that are typical of a member, as small posters. Without titles nothing is shown. */
 export function SmallPosters({
   label,
   titles,

@@ -3,8 +3,8 @@ import styles from './review.module.css';
 import { messages } from './reviews.messages.ts';
 
 /**
- * Members' ratings of a title: the mean, and how often each number of stars was given. `mine` marks the bar of the
- * member's own stars.
+ * The ratings of all members: the mean, and a bar for each number of stars. `mine` marks the bar of the member's own
+ * stars.
  */
 export function Histogram({
   count,
@@ -17,7 +17,7 @@ export function Histogram({
   mean: number | null;
   histogram: readonly number[];
   mine?: number;
-  /** A line beside the mean, such as one about the member's own stars. */
+  /** A line beside the mean, such as a text about the member's own stars. */
   note?: string;
 }) {
   if (mean === null) return <Muted as="p">{messages.nobodyRated}</Muted>;

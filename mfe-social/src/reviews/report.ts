@@ -6,7 +6,7 @@ import { snackbar } from '@videoqs/web/snackbar';
 import { why } from '../why.ts';
 import { messages } from './reviews.messages.ts';
 
-/** Reports a review if the reader confirms. */
+/** Asks the reader, and then reports a review. */
 export async function report(author: { userID: number; username: string }, mediaType_vid: string): Promise<void> {
   if (!useSession.getState().isSignedIn) return void askToSignIn();
   const isSure = await confirm({

@@ -4,7 +4,7 @@ import { callKey, queryClient, useInfiniteQuery } from '@videoqs/web/query';
 
 const PATH = '/api/review/fetchTitleReviews';
 
-/** Members' ratings and reviews of a title. The first page is loaded at once, later pages on demand. */
+/** The ratings and reviews of a title by members. The first page is loaded at once, and later pages on demand. */
 export function useTitleReviews(mediaType_vid: string) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     {
@@ -27,7 +27,7 @@ export function useTitleReviews(mediaType_vid: string) {
   };
 }
 
-/** After a review has changed, fetches again all data that contains the title's reviews. */
+/** Fetches all data again that contains the title's reviews, because one of them has changed. */
 export function reviewChanged(mediaType_vid: string): void {
   for (const path of [PATH, '/api/review/check4Review'] as const)
     void queryClient.invalidateQueries({ queryKey: callKey(path, { mediaType_vid }) });

@@ -6,7 +6,7 @@ import { snackbar } from '@videoqs/web/snackbar';
 import { messages } from './share.messages.ts';
 
 /**
- * Adds the shared title to the top of the reader's queue and shows the result. Undo removes the title again.
+ * Adds the shared title to the top of the reader's queue, and says so. Undo removes the title again.
  * @returns whether the title is in the queue
  */
 export async function takeShare(ptoyrCode: string): Promise<boolean> {
@@ -35,7 +35,7 @@ async function takeOut(mediaType_vid: string): Promise<void> {
   }
 }
 
-/** Makes everything that shows the reader's queue fetch it again. */
+/** Fetches all data again that shows the reader's queue. */
 function queueChanged(): void {
   for (const path of ['/api/queues/fetchMyQueue', '/api/queues/fetchInQueue'] as const)
     void queryClient.invalidateQueries({ queryKey: callKey(path) });

@@ -7,7 +7,10 @@ const Feed = lazy(() =>
 );
 const HEIGHT = 360;
 
-/** The newest entries of the feed. Home shows them below the first screen, so they load when the member comes near. */
+/**
+ * The newest entries of the feed. They are below the first screen of the home page, and load when the member scrolls
+ * near them.
+ */
 export default function HomeFeed() {
   const coming = <Skeleton height={HEIGHT} round={18} />;
   return (

@@ -6,7 +6,7 @@ import { Stars } from './stars.tsx';
 const HALVES = Array.from({ length: 10 }, (_, n) => (n + 1) / 2);
 const BY_KEY: Readonly<Record<string, number>> = { Delete: 0, Backspace: 0, Home: 0.5, End: 5 };
 
-/** The number of stars that a key sets; undefined for other keys. The radio group handles arrow keys itself. */
+/** The number of stars that a key sets; undefined for other keys. Arrow keys are handled by the radio group itself. */
 const starsByKey = (key: string): number | undefined => BY_KEY[key] ?? (/^[0-5]$/.test(key) ? Number(key) : undefined);
 
 /**
@@ -27,7 +27,7 @@ export function StarInput({ value, onChange }: { value: number; onChange: (value
     e.preventDefault();
     choose(e.currentTarget, stars);
   };
-  /** The focus moves to the selected star, so that arrow keys continue from there. */
+  /** The focus moves to the selected star, so that the next arrow key continues from there. */
   const choose = (group: HTMLElement, stars: number) => {
     group.querySelector<HTMLInputElement>(`input[value="${stars || HALVES[0]}"]`)?.focus();
     onChange(stars);

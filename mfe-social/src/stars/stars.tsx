@@ -3,8 +3,8 @@ import { messages } from '../reviews/reviews.messages.ts';
 import styles from './stars.module.css';
 
 /**
- * Draws half a star to five stars. Use `label` false if the same text is beside the drawing: screen readers then skip
- * the drawing. `size` is the size of one star in px.
+ * Draws half a star to five stars. Set `label` to false if a text beside the drawing says the same; screen readers then
+ * skip the drawing. `size` is the size of one star in px.
  */
 export function Stars({ value, size = 16, label = true }: { value: number; size?: number; label?: boolean }) {
   const style = { '--n': value, '--size': `${size}px` } as CSSProperties;

@@ -1,8 +1,8 @@
 import type { JammPick } from '@videoqs/contract/social/jamm';
 
 /**
- * Makes a pick. Each entry of `scores` is a member's id and how happy the pick makes them, from 0 to 100. The reason
- * given is the member's Comedy slider.
+ * Makes a pick for tests. Each entry of `scores` is the id of a member, and how happy the pick makes that member, from
+ * 0 to 100. The reason given is the member's Comedy slider.
  */
 export function pickOf(n: number, scores: readonly (readonly [number, number])[]): JammPick {
   const each = scores.map(([userID, score]) => ({ userID, score, by: { genre: 'Comedy', value: score } }));

@@ -1,7 +1,10 @@
 import { parseMediaKey } from '@videoqs/contract/wire/media-key';
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 
-/** A title's facts, from the same call as the title's page; undefined until they have loaded. */
+/**
+ * The facts about a title; undefined until they have loaded. The title's page makes the same call, so the answer is
+ * shared.
+ */
 export function useTitle(mediaType_vid: string) {
   const { mediaType = 'movie', vid = 0 } = parseMediaKey(mediaType_vid) ?? {};
   const isMovie = mediaType === 'movie';

@@ -1,6 +1,9 @@
 import { create, persist } from '@videoqs/web/store';
 
-/** A member's choice for tonight, stored on the device: the people, the end, and the titles they turned down. */
+/**
+ * A member's choice for tonight: the people, the end, and the titles that the member turned down. It is stored on the
+ * device.
+ */
 interface Choice {
   /** The member to whom the choice belongs. Another member on this device starts with a new choice. */
   userID: number;
@@ -9,16 +12,16 @@ interface Choice {
   endBy: number | undefined;
   onServices: boolean;
   unseen: boolean;
-  /** The evening to which the three fields below belong, as YYYY-MM-DD. */
+  /** The evening to which the next three fields belong, as YYYY-MM-DD. */
   evening: string;
   notTonight: readonly string[];
   notGenres: readonly string[];
-  /** How many titles were turned down in a row since the member was last asked what would help. */
+  /** The number of titles in a row that the member turned down since the page last asked what would help. */
   inARow: number;
-  /** For each title, the evenings on which it was turned down. */
+  /** The evenings on which each title was turned down. */
   before: Readonly<Record<string, readonly string[]>>;
   /**
-   * The title that was started at a streaming service, so that the member can be asked about it later; `at` is in ms.
+   * The title that the member started at a streaming service, so that the page can ask about it later. `at` is in ms.
    */
   started: { mediaType_vid: string; title: string; at: number } | undefined;
 }
@@ -28,14 +31,14 @@ const NOTHING: Choice = {
 };
 /** A title that was turned down on this many evenings is skipped for a longer time. */
 const ENOUGH = 3;
-/** The number of titles for which evenings are stored. The oldest are dropped. */
+/** The number of titles whose evenings are stored. The oldest titles are dropped. */
 const MOST = 100;
-/** The member is asked whether they watched a title only within this many milliseconds after they started it. */
+/** Within this many milliseconds after the member started a title, the page may ask whether they watched it. */
 const ASKED_WITHIN_MS = 24 * 3_600_000;
 
 export const useChoice = create<Choice>()(persist(() => NOTHING, { name: 'videoqs-tonight', version: 1 }));
 
-/** Drops another member's choice, and the data of an earlier evening. */
+/** Drops the choice of another member, and the data of an earlier evening. */
 export function begin(userID: number, evening: string): void {
   const held = useChoice.getState();
   if (held.userID !== userID) useChoice.setState({ ...NOTHING, userID, evening });
@@ -72,6 +75,6 @@ export function takeBack(mediaType_vid: string): void {
   });
 }
 
-/** The title that was started within the last day, if the member was not asked about it yet. @param now in ms */
+/** The title that was started within the last day, if the page has not asked about it yet. @param now in ms */
 export const startedOf = ({ started }: Choice, now: number) =>
   started && now - started.at < ASKED_WITHIN_MS ? started : undefined;

@@ -17,7 +17,9 @@ const ANY = '';
 const MOST = 9;
 const DAY = 24 * 60;
 
-/** The choices above the ticket, which is the pick for tonight: the people, the latest end, and titles to leave out. */
+/**
+ * The choices above the ticket with the pick for tonight: who watches, when it must end, and which titles to leave out.
+ */
 export function Limits({ tonight }: { tonight: Tonight }) {
   const { choice, people, setPeople, opened, isForHere, setForHere, start, data } = tonight;
   const { data: permissions } = useQuery(callOptions('/api/queues/fetchMyQueuePermissions', {}), queryClient);

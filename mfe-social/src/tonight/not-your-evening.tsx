@@ -7,14 +7,14 @@ import styles from './tonight.module.css';
 /** After this many titles were turned down in a row, the member is asked what would help. */
 const IN_A_ROW = 3;
 /**
- * "Something shorter" asks for titles of at most this many minutes, and at least half an hour shorter than the current
- * pick.
+ * "Something shorter" searches for titles of at most this many minutes that are also at least half an hour shorter than
+ * the current pick.
  */
 const SHORT = 100;
 const LESS = 30;
 const DAY = 24 * 60;
 
-/** Asks what would help, and searches for such titles. @param start in minutes of the day */
+/** Asks what would help, and searches for such titles. @param start the start of the evening, in minutes of the day */
 export function NotYourEvening({ pick: { card }, start }: { pick: JammPick; start: number }) {
   const inARow = useChoice((choice) => choice.inARow);
   const notGenres = useChoice((choice) => choice.notGenres);

@@ -13,7 +13,7 @@ import { messages } from './tonight.messages.ts';
 import { shortWhy } from './tonight-why.ts';
 import type { Tonight } from './use-tonight.ts';
 
-/** The next picks, each with a reason and a Play button. */
+/** The alternatives to the pick, each with a reason and a Play button. */
 export function Others({
   picks,
   tonight: { data, userID },

@@ -11,7 +11,7 @@ import { Ticket } from './ticket.tsx';
 import { messages } from './tonight.messages.ts';
 import type { Tonight as State } from './use-tonight.ts';
 
-/** The ticket with the pick for tonight, and its actions: start a vote, or turn the title down. */
+/** The ticket with the pick for tonight. The member can start a vote about the pick, or turn the pick down. */
 export function Picked({
   mayVoteAlone,
   ...shown

@@ -17,12 +17,12 @@ import { messages } from './tonight.messages.ts';
 import { whyTonight } from './tonight-why.ts';
 import type { Tonight } from './use-tonight.ts';
 
-/** The maximum number of people whose numbers fit beside the time. */
+/** The maximum number of people whose numbers are shown, because no more fit beside the time. */
 const FACES = 5;
 
 /**
- * The pick as a ticket: the title, the reason and the Play button; on the tear-off part, the time and everyone's
- * happiness.
+ * The pick as a ticket. It shows the title, the reason and the Play button. Its tear-off part shows the time, and how
+ * happy each person would be.
  */
 export function Ticket({
   pick,
@@ -36,7 +36,7 @@ export function Ticket({
   heading: 'h2' | 'h3';
   tonight: Tonight;
   isVoting: boolean;
-  /** Starts a vote; null if there is nobody to vote. */
+  /** Starts a vote; null if nobody else could vote. */
   onVote: (() => void) | null;
   onNot: () => void;
 }) {
@@ -49,7 +49,7 @@ export function Ticket({
     if (e.key === 'x' && !e.ctrlKey && !e.metaKey && !e.altKey) onNot();
   };
   return (
-    // The key is a shortcut for the button "Not tonight".
+    // This key is a shortcut for the button "Not tonight".
     <article className={styles.ticket} onKeyDown={byKey} data-ticket="">
       <VisuallyHidden status>{messages.picked(card.title, services[0], end)}</VisuallyHidden>
       <div className={styles.main}>

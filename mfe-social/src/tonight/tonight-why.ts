@@ -17,7 +17,10 @@ function namesOf(userIDs: readonly number[], people: readonly Person[], me: numb
 const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase('en-US') + text.slice(1);
 const scoreOf = (pick: JammPick) => pick.card.vote_average.toFixed(1);
 
-/** The reason for a pick in one to three short sentences, from the rules that chose it. @param me the reader */
+/**
+ * The reason for a pick in one to three short sentences. It is made from the rules by which the pick was chosen.
+ * @param me the reader
+ */
 export function whyTonight(pick: JammPick, people: readonly Person[], me: number): string {
   const { least, wantedBy, seenBy = [], twins = [], card } = pick;
   const why: string[] = [];
@@ -44,7 +47,7 @@ export function whyTonight(pick: JammPick, people: readonly Person[], me: number
   return why.join(' ');
 }
 
-/** The reason in a few words, for one of several picks. @param shown the picks that are shown together */
+/** The reason for a pick in a few words, for a list of picks. @param shown the picks that are shown together */
 export function shortWhy(
   pick: JammPick,
   { people, me, shown }: { people: readonly Person[]; me: number; shown: readonly JammPick[] },

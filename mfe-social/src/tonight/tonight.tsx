@@ -14,7 +14,7 @@ import type { Tonight as State } from './use-tonight.ts';
 
 const OTHERS = 3;
 
-/** The pick for tonight: one large title, three alternatives, and the choices that led to them. */
+/** The pick for tonight: one large title, three alternatives, and above them the choices that limit the picks. */
 export function Tonight({
   heading: Heading = 'h2',
   tonight,
@@ -65,7 +65,7 @@ export function Tonight({
   );
 }
 
-/** The rules that chose the picks, and how many titles each rule left out. */
+/** Shows the rules by which the picks were chosen, and how many titles each rule excluded. */
 function Explained({ data }: { data: NonNullable<State['data']> }) {
   const lost = messages.without(data.without);
   return (
@@ -82,8 +82,8 @@ function Explained({ data }: { data: NonNullable<State['data']> }) {
 }
 
 /**
- * Shown when there is no pick: the limit that left no title, with a button that removes it; or a text that everything
- * was turned down.
+ * Shown when there is no pick. It names the limit that excludes all titles, with a button that removes it. If the
+ * member has turned everything down, it says so.
  */
 function Nothing({ tonight: { data, choice } }: { tonight: State }) {
   const { without = { services: 0, runtime: 0 }, picks = [] } = data ?? {};

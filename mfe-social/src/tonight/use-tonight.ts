@@ -9,25 +9,25 @@ import { eveningOf, minutesUntil, startAt } from './evening.ts';
 
 type Group = Body<'/api/jamm/fetchPicks'>;
 
-/** A queue, and the ids of its members who have it open, without the reader. */
+/** A queue, and the ids of the other members who have it open. */
 export interface Opened {
   queueID: number;
   here: readonly number[];
 }
 
 /**
- * The picks for tonight, according to the member's choice on this device.
- * @param opened the queue in the address, which replaces the chosen one
+ * The picks for tonight, for the choice that the member has made on this device.
+ * @param opened the queue in the address, which replaces the chosen queue
  */
 export function useTonight(opened?: Opened) {
   const userID = useSession((s) => s.ID);
   const now = useNow();
   const evening = eveningOf(now);
-  // This runs before the first paint, because another member's choice must not be shown.
+  // This runs before the first paint, because the choice of another member must never be visible.
   if (useChoice.getState().userID !== userID || useChoice.getState().evening !== evening) begin(userID, evening);
   const choice = useChoice();
   const [people, setPeople] = useState<readonly number[]>([]);
-  /** Whether the pick is only for members who have the queue open now. */
+  /** Whether the pick is only for the members who have the queue open now. */
   const [isForHere, setForHere] = useState(false);
   const queueID = opened?.queueID;
   useEffect(() => {

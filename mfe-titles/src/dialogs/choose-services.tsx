@@ -7,7 +7,10 @@ import { messages } from '../features/search-keywords/search.messages.ts';
 import { toggleService } from '../services/toggle-service.ts';
 import styles from './choose-services.module.css';
 
-/** A dialog for a visitor's streaming services. They are stored on this device until the visitor signs up. */
+/**
+ * A dialog in which a visitor chooses streaming services. The choice is stored on this device until the visitor signs
+ * up.
+ */
 export default function ChooseServices() {
   const close = useClose();
   const services = useSession((s) => s.SERVICES);

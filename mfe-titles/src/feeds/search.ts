@@ -8,7 +8,7 @@ import { messages } from '../messages.ts';
 const HITS = 8;
 type Hit = Reply<'/api/titles/suggest'>['hits'][number];
 
-/** Titles and people for the search field in the top bar. The last line leads to the full search. */
+/** Returns titles and people for the search field in the top bar. The last suggestion leads to the full search. */
 const search: Feeds['search'] = async (query, signal) => {
   const { hits, isNear } = await post(
     '/api/titles/suggest',
@@ -32,7 +32,10 @@ function lineOf(hit: Hit): SearchHit[] {
   return [{ hitID: mediaType_vid, text: title, detail, to: titlePath(mediaType_vid), mediaType_vid, year, genres }];
 }
 
-/** The last line of the suggestions. @param isFound whether a title or person was found; if not, the line says so */
+/**
+ * The last suggestion, which leads to the full search.
+ * @param isFound false if no title or person matches; the text then says so
+ */
 const everything = (query: string, isFound: boolean): SearchHit => ({
   hitID: 'everything',
   icon: 'search',

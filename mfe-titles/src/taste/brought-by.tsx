@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@videoqs/web/text';
 import { messages } from '../messages.ts';
 import styles from './brought-by.module.css';
 
-/** The slider that raised a title of these genres; null if none did. */
+/** The taste slider that raised a title of these genres; null if no slider raised it. */
 export function lifted(genres: readonly string[], tastes: Tastes): { genre: string; value: number } | null {
   const { score, by } = tasteScore(genres, tastes);
   return by && score > TASTE_MIDDLE && by.value > TASTE_MIDDLE ? by : null;

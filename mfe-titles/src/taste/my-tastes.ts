@@ -6,7 +6,7 @@ import { useSession } from '@videoqs/web/session';
 const NONE: Tastes = {};
 
 /**
- * The sliders that the member has moved. Visitors have none.
+ * Returns the taste sliders that the member has moved. Visitors have none.
  * @returns isKnown: whether the sliders have loaded or failed to load
  */
 export function useMyTastes(): { tastes: Tastes; isKnown: boolean } {

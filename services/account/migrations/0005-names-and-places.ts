@@ -1,11 +1,14 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds a key that is the same for names that look alike, a version of each password, and the place of each session. */
+/**
+ * Adds a key that is the same for names that look alike, a version number of each password, and the place of each
+ * session.
+ */
 export class NamesAndPlaces extends Migration {
   override up(): void {
     this.addSql('alter table member add username_key text, add password_version int not null default 0');
-    // The key is the same as usernameKey in name.rules.ts. If several existing members' names look alike, only the
-    // first member gets the plain key.
+    // The key is computed as usernameKey in name.rules.ts does. If several existing members' names look alike, only the
+    // first of these members gets the plain key.
     this.addSql(`update member set username_key = translate(lower(username), '01i', 'oll')`);
     this.addSql(`update member m set username_key = username_key || '#' || id
       where exists (select from member o where o.username_key = m.username_key and o.id < m.id)`);

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Adds the session of each push device. A device is deleted together with the session that added it; devices from
- * before have no session.
+ * Adds the session of each push device. A device is deleted together with the session that added it; devices that were
+ * added earlier have no session.
  */
 export class DevicesOfSessions extends Migration {
   override up(): void {

@@ -41,7 +41,7 @@ export const shape = {
   QUEUES_RPC: rpcAddress,
   SOCIAL_RPC: rpcAddress,
   SITE_URL: z.url().default('http://localhost:8080').register(shown),
-  /** The maximum number of sign-ups in an hour from one IP address without a wait. */
+  /** The number of sign-ups in an hour that one IP address may make without a wait. */
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).default(30),
   /**
    * The cost of hashing a password with argon2id: memory in KiB, and the number of passes. OWASP recommends these

@@ -85,7 +85,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     NoticeModule,
     PushModule,
     OpsModule,
-    // Messages contain codes, so production does not show them.
+    // Messages contain codes, so they are not shown in production.
     ...(config.NODE_ENV === 'production' ? [] : [OutboxModule]),
   ],
   settings: [
@@ -134,7 +134,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     'sweep-notices',
   ],
   gauges: messageGauges,
-  jobsAtOnce: 5, // Most jobs send emails and wait for the mail server.
+  jobsAtOnce: 5, // Most jobs send emails and spend their time waiting for the mail server.
   every: {
     'sweep-messages': 15_000,
     'sweep-exports': 60_000,

@@ -137,7 +137,10 @@ export const messages = {
     button: { label: 'See where it streams', path },
     foot: 'You can change how we remind you in your account.',
   }),
-  /** Several reminders on one day. @param more the number of reminders that are not named */
+  /**
+   * The text for several reminders on one day.
+   * @param more the number of reminders that are not named
+   */
   reminders: (titles: readonly string[], more: number, path: string): Letter => ({
     subject: `Reminder: ${messages.firstOf(titles, more)}`,
     heading: `Reminder: ${messages.firstOf(titles, more)}`,
@@ -210,7 +213,7 @@ export const messages = {
   avatarUnreadable: 'This picture looks damaged. Please choose another.',
 };
 
-/** The advice for a reader who did not request the code. */
+/** The advice to a reader who did not request the code. */
 function codeUnasked(purpose: string): string {
   if (purpose === 'sign-in')
     return 'If you’re not signing in now, somebody else knows your password. Please change it.';

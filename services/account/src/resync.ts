@@ -8,7 +8,7 @@ import { isEqual, proofInWords, resync } from './resync/resync.ts';
 
 const PATIENCE_MS = 60_000;
 
-/** The command that checks whether all services have members' current data, and repairs differences. */
+/** The command that checks whether all services have members' current data, and that repairs differences. */
 const { entities, migrations } = definition(config);
 const orm = await connectOrm(ormOptions({ url: config.DATABASE_URL, pool: 2, entities, migrations }));
 const addresses = { queues: config.QUEUES_RPC, social: config.SOCIAL_RPC };

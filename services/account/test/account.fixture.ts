@@ -7,7 +7,7 @@ export const passhashOf = (password: string) => createHash('sha256').update(pass
 /** The password of test members, unless a test gives another. */
 export const PASSWORD = 'velvet-otter';
 export const newAuth = () => randomBytes(32).toString('base64url');
-/** A new name. It contains letters that form no word, because names are checked for insults. */
+/** Makes a new name. Its letters cannot form a word, because names are checked for insults. */
 export const newName = () => `u${Array.from(randomBytes(12), (b) => 'bdhjlmpqvwxz'[b % 12]).join('')}`;
 
 /**
@@ -47,7 +47,7 @@ export async function testAccount(
     ARGON2_PASSES: 1,
   };
   const service = await testService((config) => definition({ ...config, ...settings, NODE_ENV: 'test', ...over }));
-  /** The pair of each member. Every call contains it, as the calls of all clients do. */
+  /** The user id and session key of each member. Every call contains them, as the calls of all clients do. */
   const pairs = new Map<number, string>();
   const call: typeof service.call = (path, body, member, ...rest) =>
     service.call(path, { userAUTH: pairs.get(member?.userID ?? 0), ...(body as object) }, member, ...rest);
@@ -82,7 +82,7 @@ export async function testAccount(
       await service.sql('delete from message where recipient in (?, ?)', [email, fields.cell ?? '']);
       return { ...made, email };
     },
-    /** Whether a pair is a session, as gateways find out. */
+    /** Whether a user id and session key belong to a session, checked in the way of gateways. */
     async isOpen(userID: number, userAUTH: string): Promise<boolean> {
       return (await service.app.get(FindSession).find(userID, userAUTH)).member !== null;
     },

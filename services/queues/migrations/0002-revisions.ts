@@ -4,8 +4,8 @@ import { OUTBOX_BATCH_DOWN_SQL, OUTBOX_BATCH_SQL } from '@videoqs/node/database/
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
- * Adds or subtracts 1 at a rank's integer part, as rank.rules.ts does: from right to left, with a carry into the next
- * digit.
+ * Adds 1 to the integer part of a rank, or subtracts 1, as rank.rules.ts does: from right to left, with a carry into
+ * the next digit.
  */
 const countSql = (name: string, edge: string, other: string, step: number) => `
   create function ${name}(rank text) returns text language plpgsql immutable strict parallel safe as $$

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds the level that a link gives. All existing links, and those of the previous release, let people look. */
+/**
+ * Adds the level that an invitation link gives. All existing links, and links that the previous release creates, only
+ * let people look.
+ */
 export class LevelsOfInvitations extends Migration {
   override up(): void {
     this.addSql(

@@ -10,21 +10,21 @@ let next = 1;
 /** Creates a member that no other test uses. */
 export const newMember = (): SignedMember => ({ userID: next, username: `member-${next++}`, imgSrc: null });
 
-/** Pairs of members of whom one has blocked the other, such as `7 8`. Each pair is stored in both orders. */
+/** Pairs of members, such as `7 8`, of whom one has blocked the other. Each pair is stored in both orders. */
 const blocks = new Set<string>();
 export const block = (a: SignedMember, b: SignedMember): void =>
   void blocks.add(`${a.userID} ${b.userID}`).add(`${b.userID} ${a.userID}`);
 
-/** Holds `7 8` when member 7 mutes member 8. */
+/** Contains `7 8` if member 7 mutes member 8. */
 const mutes = new Set<string>();
 export const mute = (who: SignedMember, other: SignedMember): void => void mutes.add(`${who.userID} ${other.userID}`);
 
-/** Holds `7 8` when member 7 is not among member 8's contacts. All other members know each other. */
+/** Contains `7 8` if member 7 is not among member 8's contacts. All other members are each other's contacts. */
 const strangers = new Set<string>();
 export const isStrangerTo = (who: SignedMember, ...others: SignedMember[]): void =>
   others.forEach((other) => void strangers.add(`${who.userID} ${other.userID}`));
 
-/** Members whom only the account service knows: id → name. */
+/** Members whom only the account service knows: their names by id. */
 export const justSignedUp = new Map<number, string>();
 
 /** Members' stars for movies, from their reviews. */

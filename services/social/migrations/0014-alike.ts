@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Adds an index of reviews by title and stars. Members come in the same order for every title, so the order favors
- * nobody.
+ * Adds an index of reviews by title and stars. The index has members in the same order for every title, so no member is
+ * at an advantage.
  */
 export class Alike extends Migration {
   override up(): void {

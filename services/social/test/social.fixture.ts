@@ -20,12 +20,12 @@ export const closedQueues = new Set<number>();
 export const queuesAnswer: { after?: Promise<unknown> } = {};
 export const queueOf = (id: number): string[] => queues.get(id) ?? [];
 
-/** Members who were added to queues and have done nothing in them. */
+/** Members whom others added to queues and who have done nothing in them. */
 export const onlyPutIn = new Set<number>();
 /** The members of each queue. */
 export const sharedBy = new Map<number, number[]>();
 export const putInQueue = (id: number, keys: string[]) => void queues.set(id, keys);
-/** Titles that members have a play of. */
+/** Titles of which members have a play. */
 export const played = new Map<number, Set<string>>();
 /** Shows that members have begun. */
 export const begun = new Map<number, string[]>();
@@ -34,7 +34,7 @@ export const watching = new Map<number, { country: string; services: string[] }>
 /** The owners of verified addresses, by keys such as `email a@b.cc`. */
 export const verified = new Map<string, number>();
 
-/** Members whom only the account service knows: id → name. */
+/** Members whom only the account service knows: their names by id. */
 export const justSignedUp = new Map<number, string>();
 
 /** A fake of the queues and account services. */

@@ -1,7 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 import { OUTBOX_SQL } from '@videoqs/node/database/outbox.entity';
 
-/** Adds titles, their people, the words that search uses, and the state of imports. Sized for a million titles. */
+/**
+ * Adds titles, their people, the words that search uses, and the state of imports. The tables are designed for a
+ * million titles.
+ */
 export class Titles extends Migration {
   override up(): void {
     this.addSql('create extension if not exists pg_trgm');
@@ -29,7 +32,7 @@ export class Titles extends Migration {
       primary key (media_key, kind, ord))`);
     this.addSql('create index credit_person on credit (person_id, media_key)');
     // Typos are matched against words, because a trigram index over whole titles is a hundred times slower. The column
-    // reach is the popularity of the most popular title that ever had the word; completions are sorted by reach.
+    // `reach` is the popularity of the most popular title that ever had the word. Completions are sorted by it.
     this.addSql(`create table word (
       id bigint generated always as identity primary key, word text not null, reach double precision not null)`);
     this.addSql('create unique index word_word on word (word text_pattern_ops)');

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds what discovery needs: seasons, people's lives, countries, offers by service, and dates of changes. */
+/** Adds the data that discovery needs: seasons, people's lives, countries, offers by service, and dates of changes. */
 export class Discovery extends Migration {
   override up(): void {
     this.addSql(`create table catalogue_state (

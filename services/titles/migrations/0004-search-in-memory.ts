@@ -11,7 +11,7 @@ export class SearchInMemory extends Migration {
     this.addSql('alter table catalogue_state add column born uuid not null default gen_random_uuid()');
   }
 
-  /** Titles have to be imported again afterwards, because the columns' contents cannot be restored here. */
+  /** Titles have to be imported again after that, because the contents of the columns cannot be restored here. */
   override down(): void {
     this.addSql('alter table catalogue_state drop column born');
     this.addSql(`alter table title add column search_name text not null default '',

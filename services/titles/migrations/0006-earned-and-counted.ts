@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Adds what titles earn each day, the catalogue's last statistics, and an index of titles that are well liked but
- * little known.
+ * Adds the actions that titles earn each day, the catalogue's last statistics, and an index of titles that are well
+ * liked but little known.
  */
 export class EarnedAndCounted extends Migration {
   override up(): void {

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Drops foreign keys of rows that only the import writes, under one lock and together with their titles and people.
- * Checking each row took more than half of an import. Titles and people are never deleted.
+ * Drops foreign keys of rows that only the import writes. The import writes these rows under one lock, together with
+ * their titles and people. Checking each row took more than half of an import. Titles and people are never deleted.
  */
 const UNCHECKED = [
   ['credit', 'credit_media_key_fkey', 'foreign key (media_key) references title on delete cascade'],

@@ -1,8 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Adds noted titles: titles that are known only because another title recommends them or a person's career contains
- * them.
+ * Adds noted titles. We know of such a title only because another title recommends it or a person's career contains it.
  */
 export class NotedTitles extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds an index of the titles with the most votes, for movies and shows each. */
+/** Adds an index of the movies with the most votes, and of the shows with the most votes. */
 export class KnownTitles extends Migration {
   override up(): void {
     this.addSql('create index title_known on title (media_type, vote_count desc, media_key)');

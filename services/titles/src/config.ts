@@ -33,7 +33,7 @@ export const shape = {
   QUEUES_RPC: rpcAddress,
   ACCOUNT_RPC: rpcAddress,
   SOCIAL_RPC: rpcAddress,
-  /** The folder that keeps the indexes between starts. If the folder is lost, the indexes are rebuilt. */
+  /** The folder that stores the indexes between starts. If the folder is lost, the indexes are rebuilt. */
   INDEX_DIR: z.string().default(join(tmpdir(), 'videoqs-index')).register(shown),
 };
 export type Config = ReturnType<typeof readConfig<typeof shape>>;

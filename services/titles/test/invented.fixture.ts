@@ -3,7 +3,7 @@ import type { TmdbDetail } from '../src/record/tmdb-detail.ts';
 type Movie = Extract<TmdbDetail, { media_type: 'movie' }>;
 type Show = Extract<TmdbDetail, { media_type: 'tv' }>;
 
-/** An invented movie in TMDB's form. A test overrides the fields that it is about. */
+/** An invented movie in TMDB's form. A test overrides the fields that it tests. */
 export const movie = (id: number, title: string, over: Partial<Movie> = {}): Movie => ({
   media_type: 'movie',
   id,

@@ -28,7 +28,7 @@ export const emptyDatabase = (): Promise<TestDatabase> => testDatabase(entities,
 export const fill = (db: TestDatabase, details: readonly unknown[], source = 'invented') =>
   importTitles(db.orm, linesOf(details), source, clock);
 
-/** Calls without a member never ask what was seen, so this value is never used. */
+/** Calls without a member never ask which titles were seen, so this value is never used. */
 export const nobodySaw = {} as AskSeen;
 
 /** Starts the search on the current state of a database. Call `drop` before dropping the database. */
@@ -47,7 +47,7 @@ export const withoutTmdb = (db: TestDatabase) =>
   new TitleUpstream(db.orm, new Tmdb(tmdbConfig({ DATABASE_URL: db.url })), {} as never, {} as never, clock);
 
 /**
- * Starts the whole service on its own database. Tests call it without a network.
+ * Starts the whole service on its own database. Tests call the service without a network.
  * @param o.builds when to build the indexes: 'at start' as main.ts does, or 'and waits' until titles can be found. By
  * default the first search builds them.
  */

@@ -6,11 +6,15 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 const load = () => import(/* webpackChunkName: "overlays" */ './overlays.tsx');
 const Overlays = lazy(load);
-/** This code is not needed for the first paint. It is loaded this many ms later, before anything opens. */
+/**
+ * The first paint does not need this code. It is loaded this many ms later, so that it is there when the first dialog
+ * opens.
+ */
 const AFTER_PAINT_MS = 1500;
 
 /**
- * Dialogs, message boxes and snackbars, once there are any; and the live region, which must exist before they appear.
+ * Renders dialogs, message boxes and snackbars once there are any. The live region is there from the start, because
+ * screen readers announce only changes of a region that exists already.
  */
 export function AbovePage() {
   const { state } = useLocation();

@@ -9,12 +9,12 @@ import styles from './slow-bar.module.css';
  * once.
  */
 const SLOW_MS = 1000;
-/** After this many milliseconds the bar shows that visible content is reloading, which has no other sign. */
+/** After this many milliseconds the bar shows that visible content is reloading. Nothing else on the page shows it. */
 const ANEW_MS = 300;
 
 /**
- * Whether a query is loading. After a failure, the call retries or the page shows the error, so nothing counts as
- * loading.
+ * Whether a query is loading. A query that has failed does not count, because it is retried or its page shows the
+ * error.
  */
 const isUnderWay = ({ state }: LoadingQuery) => state.fetchFailureCount === 0 && state.error === null;
 const isAnew = (query: LoadingQuery) => isUnderWay(query) && query.state.data !== undefined && query.isActive();

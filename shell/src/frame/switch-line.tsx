@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { messages } from '../messages.ts';
 import styles from './switch-line.module.css';
 
-/** The interval in which a visible page asks whether the operators have ended a switch, in ms. */
+/** The interval at which a visible page asks whether the operators have turned a switch off again, in ms. */
 const ASK_MS = 15_000;
 
-/** One quiet line that says why parts of the product pause. It disappears by itself. */
+/** A line that says why parts of the product are paused. It disappears by itself when the pause ends. */
 export function SwitchLine() {
   const isAnyOn = useSwitches((s) => s.on.length > 0);
   const isMaintained = useSwitch('maintenance');

@@ -15,7 +15,7 @@ import styles from './top-bar.module.css';
 // This code is not part of a visitor's first paint.
 const MemberCorner = lazy(() => import(/* webpackChunkName: "member" */ './member-corner.tsx'));
 
-/** The top bar: logo, sections, search, theme, bell and member. It uses the grid of the page below. */
+/** The top bar: logo, sections, search, theme, bell and member. It is aligned with the grid of the page below. */
 export function TopBar({ devOutbox }: { devOutbox: boolean }) {
   const isSignedIn = useSession((s) => s.isSignedIn);
   const { bar, more } = useTopNav();

@@ -10,7 +10,7 @@ import { usePhoneNav } from '../frame/nav.ts';
 import { messages } from '../messages.ts';
 import styles from './me-page.module.css';
 
-/** The page /me: all entries that do not fit into the phone bar. */
+/** The page /me. It lists all navigation entries that do not fit into the phone bar. */
 export default function MePage() {
   const { USERNAME, LEVEL, imgSrc } = useSession();
   const { rest } = usePhoneNav();

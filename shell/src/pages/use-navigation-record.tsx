@@ -33,7 +33,7 @@ export function useNavigationRecord(routes: readonly OwnedRoute[]): void {
   const dialogs = dialogsIn(location.state);
   const before = useRef({ pathname, page: path + hash, dialogs });
   useEffect(() => {
-    // The browser's own restoration would scroll before the page has rendered.
+    // The browser's own scroll restoration is off, because it would scroll before the page has rendered.
     history.scrollRestoration = 'manual';
     const keep = () => {
       // Another page is already opening. It sets focus and scroll position itself.
@@ -53,7 +53,7 @@ export function useNavigationRecord(routes: readonly OwnedRoute[]): void {
     shown.current = key;
     const { page, pathname: from, dialogs: lay } = before.current;
     before.current = { pathname, page: path + hash, dialogs };
-    // A dialog was opened or closed above the page, which stays unchanged.
+    // Only a dialog above the page was opened or closed. The page itself stays unchanged.
     if (page === path + hash && lay !== dialogs) return;
     // A new page begins at its top for keyboards and screen readers, too.
     if (from !== pathname) document.querySelector('main')?.focus({ preventScroll: true });

@@ -1,12 +1,12 @@
 /**
- * antd's variables, matched by name, and their values in our design. The first match counts. The last entries match
- * everything else, so that no color of antd's own remains.
+ * antd's variables, matched by name, with their values in our design. The first match counts. The last entries match
+ * all other variables, so that none of antd's own colors remains.
  */
 const chosen = 'color-mix(in srgb, var(--focus) 16%, var(--raised))';
 const tint = 'color-mix(in srgb, var(--muted) 16%, transparent)';
 
 export const LOOK: readonly (readonly [names: RegExp, value: string])[] = [
-  // focus rings are indigo or blue in every state of a field; an error is marked by border and text
+  // Focus rings are indigo or blue in every state of a field. Border and text mark an error.
   [/-active-outline-color$|^control-outline$/, 'var(--focus)'],
   [/^slider-(handle-active-outline-color|handle-active-color|handle-color|dot-active-border-color)$/, 'var(--on)'],
   [/^slider-track-(hover-)?bg$/, 'var(--on)'],
@@ -48,7 +48,7 @@ export const LOOK: readonly (readonly [names: RegExp, value: string])[] = [
   [/-color$/, 'var(--text)'],
 ];
 
-/** CSS for styles that antd does not control by a variable, by component. */
+/** CSS for each component, where antd has no variable for a style. */
 export const RULES: Partial<Record<string, string>> = {
   switch: `
 .ant-switch.ant-switch-checked, .ant-switch.ant-switch-checked:hover:not(.ant-switch-disabled) { background: var(--on) }

@@ -2,7 +2,7 @@
 // gets the class for which the stylesheet declares its variables, and writes no style.
 const useStyle = () => () => ['', 'vq'];
 const nothing = () => {};
-// tests need no other size; builds get all sizes from use-sizes.mjs
+// Tests need only this size. Builds get all sizes from use-sizes.mjs.
 const sizes = { zIndexPopupBase: 1000 };
 module.exports = {
   Keyframes: class {},

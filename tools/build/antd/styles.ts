@@ -15,8 +15,8 @@ const load = createRequire(join(WEB, 'package.json'));
 const h = load('react').createElement as (type: unknown, props: object | null, ...within: unknown[]) => ReactElement;
 
 /**
- * By name of a stylesheet: the component that it styles, and the props with which the component produces all of its
- * styles.
+ * For each stylesheet: the component that it styles, and the props with which the component is rendered so that antd
+ * writes all of its styles.
  */
 const COMPONENTS = {
   switch: ['Switch', {}],
@@ -58,7 +58,7 @@ function withoutUnused(css: string): string {
 }
 
 type Blocks = Map<string, Map<string, string>>;
-/** The variables that each selector declares, with the values of our design instead of antd's. */
+/** The variables that each selector declares. Their values are those of our design, not antd's. */
 function blocksOf(css: string): Blocks {
   const blocks: Blocks = new Map();
   for (const [, selector = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
@@ -70,7 +70,7 @@ function blocksOf(css: string): Blocks {
   return blocks;
 }
 
-/** Leaves out unused variables, because antd declares some 600. */
+/** Leaves out variables that no rule uses. antd declares some 600. */
 function onlyUsed(blocks: Blocks, rules: string): Blocks {
   const referred = (text: string) => [...text.matchAll(/var\(--ant-([\w-]+)/g)].map(([, name = '']) => name);
   const used = new Set(referred(rules));

@@ -39,7 +39,7 @@ function faultsIn(source: string, path: string, faultOf: (node: ts.Node) => stri
   return faults;
 }
 
-/** The text of a literal, with `${}` for each value in it; '' for anything else. */
+/** The text of a literal. `${}` stands for each value in it. For anything else the text is ''. */
 function textOf(node: ts.Node): string {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return '';

@@ -3,7 +3,7 @@ import { FindField } from '@videoqs/web/find-field';
 import { Section } from '@videoqs/web/page';
 import styles from './kit.module.css';
 
-/** Text controls for pages with one or two fields. Larger forms use antd's controls. */
+/** Shows our own text fields. Pages use them if they have one or two fields; larger forms use antd's controls. */
 export const Fields = () => (
   <Section heading="Fields">
     <div className={styles.tiles}>

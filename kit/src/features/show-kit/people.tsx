@@ -5,7 +5,7 @@ import styles from './kit.module.css';
 
 const PEOPLE = ['ada', 'ben', 'cyd', 'dan', 'eve', 'fay'].map((name) => ({ name }));
 
-/** Members as they are shown everywhere. */
+/** Shows members in the forms in which all pages show them. */
 export const People = () => (
   <Section heading="People">
     <Panel>

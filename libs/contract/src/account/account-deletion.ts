@@ -17,7 +17,7 @@ export const accountDeletion = {
     reply: z.object({
       error: z.boolean(),
       userMessage: z.string(),
-      /** The channel that the code was sent to; null when the account has no channel and needs no code. */
+      /** The channel to which the code was sent; null when the account has no channel and needs no code. */
       valCodeType: z.enum(['email', 'cell']).nullable(),
     }),
     codes: [],

@@ -9,7 +9,7 @@ import { flag, identifier, userFields } from './user.ts';
 const accountPage = userFields.extend({
   /** Whether a sign-in requires a one-time code besides the password. */
   signInCode: flag,
-  /** Whether a passkey is the member's only way to sign in. The password is then refused. */
+  /** Whether a passkey is the member's only way to sign in. If so, the password is refused. */
   passkeyOnly: flag,
   notifications,
   timeZoneChosen: z.boolean().optional(),
@@ -24,7 +24,7 @@ const accountPage = userFields.extend({
 });
 export type AccountPage = z.infer<typeof accountPage>;
 
-/** The ways to reach an account, or parts of an account, besides the password. */
+/** The ways to access an account, or parts of it, besides the password. */
 const keepable = z.enum(['passkeys', 'calendar', 'invitations']);
 export type Keepable = z.infer<typeof keepable>;
 
@@ -65,7 +65,7 @@ export const account = {
       profanityDetected: z.boolean(),
       userMessage: z.string(),
       refreshDate: z.string().optional(),
-      /** For passwords: says that the new password is refused, not the caller. */
+      /** `password_1` says that the new password was refused. Any other refusal concerns the caller. */
       input2error: z.enum(['', 'password_1']).optional(),
       /** For `forgot_password`: the ways of access that were kept. */
       stays: z.array(keepable).optional(),

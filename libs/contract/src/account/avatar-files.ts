@@ -1,6 +1,6 @@
 /** This file imports no library, since every page loads it. */
 export const AVATAR_MAX_BYTES = 5_000_000;
-/** The types that an upload may have. The browser converts any other picture it can show to JPEG. */
+/** The types that an upload may have. The browser converts pictures of other types to JPEG if it can show them. */
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 /**
  * The edges of the stored squares in pixels. `imgSrc` is the address of the middle size. The addresses of the other

@@ -10,7 +10,7 @@ export const asking = z.object({ userAUTH: z.string().max(200).optional() });
 /** A session, shown to its member as a signed-in device. */
 const deviceSession = z.object({
   sessionID,
-  /** "Firefox on Windows" */
+  /** Browser and system, such as "Firefox on Windows". */
   device: z.string(),
   /** The city and country, if the proxy in front of the gateway knows them; otherwise ''. */
   place: z.string(),

@@ -27,6 +27,6 @@ export const accountDialogs = {
   /** Shows a picture in full size. */
   'account/ImageViewer': dialog({ src: z.string(), alt: z.string() }),
   'account/Tutorial': dialog({ whichTutorial: z.string() }),
-  /** A small celebration. No page opens it any more, but pages of the previous release may. */
+  /** A small celebration. This release no longer opens it, but pages of the previous release may. */
   'account/LevelUp': dialog({ level: z.string() }),
 } as const;

@@ -21,7 +21,8 @@ export const accountEvents = {
   /** A member chose which notices the bell shows. */
   'member.choseBell': event('account', ['social'], { userID: z.int(), shown: z.array(noticeKind), at: timestamp }),
   /**
-   * A member set a new password by a code. Secret addresses created before `at` become invalid, except those in `keep`.
+   * A member set a new password by a code. Secret addresses that were created before `at` become invalid, except those
+   * that `keep` names.
    */
   'member.recovered': event('account', ['queues'], {
     userID: z.int(),

@@ -23,15 +23,18 @@ export const dataExport = {
     summary: 'How far my ZIP is, and with a proof where it can be fetched for the next 5 minutes.',
     writes: false,
     body: asking.extend({
-      /** Asks for the link, which needs a proof. Without this field the link is there only in a proved session. */
+      /**
+       * Requests the link, for which the caller must have proved their identity. Without this field, the answer
+       * contains the link only if this session has proved it already.
+       */
       download: z.boolean().optional(),
     }),
     reply: z.object({
       state: z.enum(['none', 'running', 'ready', 'failed']),
-      /** In percent while the export runs. */
+      /** The progress in percent while the export runs. */
       progress: z.int().min(0).max(100),
       requestedAt: timestamp.nullable(),
-      /** How long the file is kept. */
+      /** The time at which the file is deleted. */
       keptUntil: timestamp.nullable(),
       bytes: z.int(),
       downloadPath: z.string().nullable(),

@@ -43,7 +43,7 @@ const noticeChoices = z.object({
    */
   quiet: z.object({ from: clockTime, to: clockTime }).nullable(),
   zone: timeZone,
-  /** Whether reminders are delayed too; otherwise they are sent on time. */
+  /** Whether reminders are delayed too. Otherwise they are sent on time. */
   remindersWait: z.boolean(),
 });
 export type NoticeChoices = z.infer<typeof noticeChoices>;

@@ -14,7 +14,7 @@ const passkey = z.object({
   name: z.string(),
   createdAt: timestamp,
   lastUsedAt: timestamp.nullable(),
-  /** Whether the vendor backs the passkey up. A lost device then does not lose the passkey. */
+  /** Whether the passkey's vendor backs it up. If so, a member who loses the device keeps the passkey. */
   backedUp: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkey>;

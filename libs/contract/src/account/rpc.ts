@@ -6,7 +6,7 @@ import { CHANNELS } from './channel.ts';
 
 export const accountRpcs = {
   /**
-   * Reads the member of a session; null when the session is invalid. `otherBoot`: the session was opened with another
+   * Reads the member of a session; null if the session is invalid. `otherBoot`: the session was opened with another
    * bootID.
    */
   'account.session': rpc(
@@ -20,7 +20,7 @@ export const accountRpcs = {
     }),
     z.object({ member: signedMember.nullable(), otherBoot: z.boolean() }),
   ),
-  /** Finds ended sessions among the given ones. Answers their positions in the request. */
+  /** Finds the ended sessions among those in the request. Returns their positions in the request. */
   'account.sessionsOver': rpc(
     'account',
     z.object({ pairs: z.array(z.object({ userID: z.int(), userAUTH: z.string() })).max(1_000) }),

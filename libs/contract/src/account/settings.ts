@@ -12,7 +12,7 @@ const member = { service: 'account', who: 'member' } as const;
 export const notifications = z.object({
   reminderByEmail: z.boolean(),
   reminderByText: z.boolean(),
-  /** The mail that is sent when a new browser signs in to the account. */
+  /** Whether a member gets an email when a new browser signs in to their account. */
   newPlaceByEmail: z.boolean(),
 });
 export type Notifications = z.infer<typeof notifications>;

@@ -7,8 +7,8 @@ import { asking } from './device-session.ts';
 export const webauthn = z.record(z.string(), z.unknown());
 
 /**
- * Proof that the caller is the member and not a stranger who stole the session. Each call that needs a proof may
- * contain the proof. Pages send the proof through proveYourself first.
+ * Proof that the caller is the member and not a stranger who stole the session. A call that needs proof may carry it in
+ * its own body. Our pages instead call proveYourself first.
  */
 export const proof = z.object({
   currentPasshash: passhash.optional(),

@@ -15,8 +15,8 @@ export const QUEUE_LIMITS = {
   ownTitles: 10_000,
   sharedQueues: 200,
   /**
-   * The number of strangers that a member may add within 24 hours. A stranger does not have the member among their
-   * contacts.
+   * The maximum number of strangers that a member may add within 24 hours. A stranger is anyone who does not have the
+   * member as a contact.
    */
   strangersAdded: 20,
   members: 50,
@@ -32,7 +32,7 @@ export const QUEUE_LIMITS = {
 export const QUEUE_SORTS = ['place', 'title', 'year', 'runtime', 'added', 'by'] as const;
 
 /**
- * The number of positions in a list. In the community's list, the first position earns this many points and the last
- * position earns 1.
+ * The number of positions in a list. In the community's list, the first position of a member's list earns this many
+ * points and the last position earns 1.
  */
 export const TOP10_POSITIONS = 10;

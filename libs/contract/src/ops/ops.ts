@@ -9,8 +9,8 @@ const queue = z.enum(['titles', 'queues', 'social', 'account']);
 const reason = z.string().trim().min(3).max(200);
 
 /**
- * Everything that the record of operators contains: the calls below by their names, and what the command `npm run ops`
- * does.
+ * Every action in the record of operators: the calls below, by their names, and the actions of the command `npm run
+ * ops`.
  */
 export const OPS_DEEDS = [
   'giveRole',
@@ -45,7 +45,7 @@ const member = z.object({
   deleteAt: timestamp.nullable(),
   /** Whether the member is an operator too. */
   isOps: z.boolean(),
-  /** The member's messages that wait for a further try, and those that were given up. */
+  /** The member's messages that wait for another try, and the messages that were given up. */
   mailWaiting: z.int(),
   mailGivenUp: z.int(),
   exportState: z.enum(['none', 'running', 'ready', 'failed']),
@@ -56,7 +56,7 @@ export type OpsMember = z.infer<typeof member>;
 const failedJob = z.object({
   id: z.string(),
   name: z.string(),
-  /** Such as `12 of 12`. */
+  /** The tries so far and their limit, such as `12 of 12`. */
   tries: z.string(),
   fault: z.string(),
   /** Seconds since the last try. */
@@ -93,17 +93,17 @@ const record = z.object({
   deed: z.enum(OPS_DEEDS),
   /** The operator, or null for a command on the machine. The name is null after the account was deleted. */
   by: named.nullable(),
-  /** The member whom it was about. */
+  /** The member whom the action concerned. */
   about: named.nullable(),
-  /** The reason, the queue, or the message's id; '' otherwise. */
+  /** The reason, the queue's name, or the message's id, depending on the action. Other actions have ''. */
   detail: z.string(),
-  /** Whether nothing was done, for example because the member was suspended already. */
+  /** Whether the action changed nothing, for example because the member was already suspended. */
   refused: z.boolean(),
   requestID: z.string(),
 });
 export type OpsRecord = z.infer<typeof record>;
 
-/** The member whom a deed is about. In each body `userID` is the caller. */
+/** The member whom an operator's action concerns. The body's `userID` is already the caller, as in every call. */
 const aboutMember = z.object({ memberID: userID });
 
 /** The calls of the page for operators (ADR 0067). The service records each of them. */

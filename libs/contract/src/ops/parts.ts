@@ -1,6 +1,6 @@
 import type { SwitchName } from '../wire/switches.ts';
 
-/** The state of a process, and the release that runs there if it says so. */
+/** The state of a process and, if the process reports it, the release that runs there. */
 export interface OpsPart {
   name: string;
   state: 'ready' | 'not ready' | 'away';
@@ -11,9 +11,9 @@ export interface OpsPart {
 export interface OpsFrontend {
   name: string;
   version: string | null;
-  /** The release that a share of the visitors gets, from 0 to 1. */
+  /** A release that only a share of the visitors get. The share is from 0 to 1. */
   canary: { version: string; share: number } | null;
-  /** Whether its live.json cannot be followed, or nothing is published. */
+  /** Whether its live.json is unusable, or no release is published. */
   isFaulty: boolean;
 }
 
@@ -24,18 +24,18 @@ export interface OpsParts {
   /** The switches that are on. */
   switches: SwitchName[];
   /**
-   * When each of them was switched on. One that was on before the gateway started is missing, and older gateways say
-   * nothing.
+   * When each of them was switched on. A switch that was on before the gateway started is missing. Older gateways do
+   * not send this field.
    */
   switchedOnAt?: Partial<Record<SwitchName, string>>;
-  /** Whether switches.json cannot be used, so that the switches stay as they were. */
+  /** Whether switches.json is unusable. The switches then keep their last values. */
   isSwitchesFaulty: boolean;
 }
 
 /** A setting in the environment of a part. */
 export interface OpsSetting {
   name: string;
-  /** A text that may be a secret is never `default`. */
+  /** A value that may be a secret never has the state `default`. */
   state: 'default' | 'set' | 'not set';
   /** null if nothing is set, or if the text may contain a secret. */
   value: string | null;

@@ -4,7 +4,7 @@ import { calendarDate, mediaKeyValue, mediaType, queueID } from '../wire/values.
 import { episode, season, stars, watchedAt } from './play.ts';
 import { queueName } from './queue.ts';
 
-/** A title in a queue. Without a queue id, the member's own queue is meant. */
+/** A title in a queue. Without a queue id, it is the member's own queue. */
 const titleOf = {
   mediaType_vid: mediaKeyValue,
   title: z.string(),
@@ -50,7 +50,7 @@ export const queuesDialogs = {
   }),
   /** Shows the member's changes of plays in the last 30 days, and undoes them. */
   'queues/PlayChanges': dialog({}),
-  /** Sets what happens to titles after the member watched them, and what is hidden of unseen episodes. */
+  /** Sets what happens to titles after the member watched them, and which details of unseen episodes are hidden. */
   'queues/WatchingSettings': dialog({}),
   /** Shows the queue behind a link and lets the caller join it. */
   'queues/JoinQueue': dialog({ code: z.string() }),

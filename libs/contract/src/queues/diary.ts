@@ -17,7 +17,9 @@ const play = z.object({
 const type = z.enum(['movie', 'tv']).optional();
 /** The year a title came out. */
 const released = z.int().min(1800).max(2200);
-/** Only titles to which the caller gave this tag. Tags are private, so it filters the caller's own diary alone. */
+/**
+ * Only titles to which the caller gave this tag. Tags are private, so this filter works only in the caller's own diary.
+ */
 const tag = z.string().trim().min(1).max(TAG_LENGTH).optional();
 /** A member's plays, day by day. */
 export const diary = {
@@ -60,7 +62,7 @@ export const diary = {
       /** Only plays with at least this many stars. */
       minStars: stars.optional(),
       tag,
-      /** Only plays of this title, as the Watched button shows them. */
+      /** Only plays of this title, for the list behind the Watched button. */
       mediaType_vid: mediaKeyValue.optional(),
       ...page(100, 50),
     }),
@@ -94,7 +96,7 @@ export const diary = {
     body: z.object({
       username: z.string().max(60).optional(),
       year: z.int().min(1800).max(2200),
-      /** Days and undated plays are counted with these filters, which are those of fetchDiary. */
+      /** The filters of fetchDiary. They also decide which days and undated plays are counted. */
       type,
       released: released.optional(),
       minStars: stars.optional(),

@@ -25,7 +25,7 @@ export const queuesEvents = {
   }),
   /** A member who only sees a shared queue asked its owner to let them add. */
   'queue.editAsked': event('queues', ['social'], {
-    /** The owner. */
+    /** The queue's owner. */
     userID: z.int(),
     byUserID: z.int(),
     queueID: z.int(),
@@ -85,14 +85,14 @@ export const queuesEvents = {
     userID: z.int(),
     /** Each title and day that has no plays left. */
     groups: z.array(z.object({ mediaType_vid: mediaKeyValue, day: calendarDate.nullable() })),
-    /** Each title and day that has fewer plays now, with the plays that are left. */
+    /** Each title and day that has fewer plays now, with the remaining plays. */
     left: z
       .array(
         z.object({
           mediaType_vid: mediaKeyValue,
           day: calendarDate.nullable(),
           count: z.int(),
-          /** The season of the last episode that is left. */
+          /** The season of the last remaining episode. */
           season: z.int().nullable(),
           episode: z.int().nullable(),
         }),

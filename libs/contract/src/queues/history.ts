@@ -22,7 +22,7 @@ const entry = z.object({
   titles: z.array(queueItem.pick({ mediaType_vid: true, title: true, year: true, genres: true, poster_path: true })),
   /** The number of titles in the change. */
   count: z.int(),
-  /** Whether the caller can undo the change now. */
+  /** Whether the caller can still undo the change. */
   canUndo: z.boolean(),
   undone: z.boolean(),
 });

@@ -4,7 +4,7 @@ import { memberRef, queueID, timestamp, titleCard, userID } from '../wire/values
 import { aQueue, level, queueName } from './queue.ts';
 
 const permission = memberRef.extend({ level });
-/** What a link lets those do who join by it: add, or look. */
+/** The right that an invitation link gives to those who join by it: to add titles, or only to look. */
 const linkLevel = z.enum(['editor', 'member']);
 const invitationCode = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{16}$/, 'expected a code of 16 characters');
 /** The valid invitation link to a queue. Only the queue's owner receives it. */

@@ -20,7 +20,7 @@ export const playStats = {
     reply: z.object({
       username: z.string(),
       plays: z.int(),
-      /** The number of different titles. A title with several plays counts once. */
+      /** False if the caller had already asked within the last day. The owner then gets no new notice. */
       movies: z.int(),
       episodes: z.int(),
       shows: z.int(),
@@ -44,7 +44,7 @@ export const playStats = {
       longestStreak: z.object({ days: z.int(), from: calendarDate, to: calendarDate }).nullable(),
       busiestDay: z.object({ day: calendarDate, plays: z.int(), minutes: z.int() }).nullable(),
       mostRewatched: z.array(playedTitle.extend({ plays: z.int() })),
-      /** By minutes watched. */
+      /** Shows, ordered by minutes watched. */
       topShows: z.array(playedTitle.extend({ episodes: z.int(), minutes: z.int() })),
       /** Movies by the member's stars, then by release, the newest first. */
       best: z.array(playedTitle.extend({ stars })),
@@ -58,8 +58,8 @@ export const playStats = {
       firstPlay: aPlay,
       lastPlay: aPlay,
       /**
-       * The share of the watched titles on each of the member's current services. Empty for other members, and while
-       * the data is unavailable.
+       * For each of the member's current services, the share of the watched titles that are on it. Empty for other
+       * members, and while the data is unavailable.
        */
       services: shares,
       /** The figures of the year before. */
@@ -78,7 +78,8 @@ export const playStats = {
     body: z.object({ year: z.int().min(1800).max(2200) }),
     reply: z.object({
       /**
-       * Friends with a play of the title that the caller may see, by minutes. Of more than 50 friends the latest 50.
+       * Friends with a play of the title that the caller may see, ordered by minutes. If there are more than 50, only
+       * the latest 50 are listed.
        */
       friends: z.array(memberRef.extend({ plays: z.int(), minutes: z.int(), inCommon: z.int() })),
       /** The number of titles that the caller and at least one friend watched. */
@@ -96,9 +97,9 @@ export const playStats = {
     writes: false,
     body: z.object({ year: z.int().min(1800).max(2200), leaveOutHours: z.boolean().default(false) }),
     reply: z.object({
-      /** 1080 × 1350. */
+      /** 1080 × 1350 pixels. */
       tall: z.string(),
-      /** 1200 × 630. */
+      /** 1200 × 630 pixels. */
       wide: z.string(),
     }),
     /** The member watched nothing in that year. */

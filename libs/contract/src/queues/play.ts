@@ -25,18 +25,18 @@ export const playID = z.uuid();
 const undoID = z.uuid();
 /** The service that imported plays come from, such as `import:trakt`. */
 export const importSource = z.string().regex(/^import:[a-z-]{1,30}$/, 'expected import: and a name');
-/** The undo of an earlier call. This call becomes part of that undo. */
+/** The undo id of an earlier call. Undoing that call then undoes this call too. */
 const partOf = undoID.optional();
 /** The fields that an import adds to all its plays. */
 const imported = {
   from: importSource.optional(),
   partOf,
 };
-/** Null when the call changed nothing, because there is nothing to undo. */
+/** Null when the call changed nothing, because then there is nothing to undo. */
 const undo = { undoID: undoID.nullable() };
-/** The undo of an earlier, equal call whose answer may have been lost, when this call added nothing. */
+/** If this call added nothing: the undo id of an earlier, equal call. That call's answer may have been lost. */
 const earlier = { earlierUndoID: undoID.nullable().optional() };
-/** Titles that left the member's queue because they were watched. undoPlays restores them. */
+/** Titles that left the member's queue because they were watched. undoPlays puts them back. */
 const left = { leftQueue: z.array(mediaKeyValue) };
 
 /** The reason why a play was not added. */
@@ -171,7 +171,7 @@ export const plays = {
         z.object({
           undoID,
           at: timestamp,
-          /** The numbers of plays that an undo removes and restores. A moved play counts in both. */
+          /** The numbers of plays that an undo removes and restores. A moved play counts in both numbers. */
           added: z.int(),
           removed: z.int(),
           /** The titles of the plays, at most three, and how many titles there are. */

@@ -32,7 +32,7 @@ const airingDay = z.object({
   ),
 });
 
-/** A show that comes back with an episode. Without a known day, the episode is not known either. */
+/** A show that returns with a new episode. If the day is unknown, the episode is unknown too. */
 const comingBack = playedTitle.extend({
   airs: calendarDate.nullable(),
   season: season.nullable(),
@@ -92,7 +92,7 @@ export const progress = {
               stars: stars.nullable(),
               /** The mean of members' stars, from five ratings on. */
               mean: z.number().nullable(),
-              /** The episode left the catalogue but was watched. */
+              /** Whether the episode is no longer in the catalogue. It is listed because the member has watched it. */
               gone: z.boolean().optional(),
             }),
           ),
@@ -126,7 +126,7 @@ export const progress = {
           next: next.nullable(),
           /** Whether the next episode aired after the member had caught up. */
           isNew: z.boolean(),
-          /** The number of aired, unseen episodes. */
+          /** The number of episodes that have aired and that the member has not seen. */
           waiting: z.int(),
           seen: z.int(),
           aired: z.int(),
@@ -159,13 +159,14 @@ export const progress = {
     reply: z.object({
       days: z.array(airingDay),
       /**
-       * If no popular show airs on these days: the nearest days before and after them on which one airs, the earliest
+       * If no popular show airs on these days: the nearest earlier and later days on which one does, the earliest
        * first.
        */
       nearest: z.array(airingDay).optional(),
       /**
-       * The shows I watch or queued, not ended, whose next episode airs after these days or on no known day: the
-       * earliest first, at most twelve. Missing for popular shows and for days in the past.
+       * Shows that the caller watches or has queued, except ended ones, whose next episode airs after these days or on
+       * an unknown day. The earliest comes first, and there are at most twelve. The field is missing for popular shows
+       * and for days in the past.
        */
       later: z.array(comingBack).optional(),
     }),

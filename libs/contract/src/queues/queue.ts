@@ -59,7 +59,7 @@ export const queueEvent = z.discriminatedUnion('kind', [
     /** The member whom the change concerned. */
     about: z.int().nullable(),
   }),
-  /** The queue changed in a way that the stream does not describe in detail. */
+  /** The queue changed in a way for which the stream has no event. */
   z.object({ kind: z.literal('stale'), revision: z.int() }),
   /** The current viewers. */
   z.object({ kind: z.literal('people'), people: z.array(z.int()), who }),

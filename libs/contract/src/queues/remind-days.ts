@@ -1,8 +1,8 @@
 import { dateIn, USUAL_ZONE } from '../wire/rules.ts';
 
-/** The hour at which reminders go out, in the member's time zone. */
+/** The hour at which reminders are sent, in the member's time zone. */
 export const REMIND_HOUR = 9;
-/** How far ahead a reminder may be set. */
+/** The number of years for which a reminder may be set in advance. */
 const REMIND_YEARS = 2;
 
 /** The first and last day that can be picked, `YYYY-MM-DD`: from today in the member's time zone to two years later. */

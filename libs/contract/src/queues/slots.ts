@@ -7,8 +7,8 @@ const title = { mediaType_vid: mediaKeyValue, title: z.string() };
 
 export const queuesSlots = {
   /**
-   * One box to queue a title, mark the title as watched and set a reminder, and a Top 10 button. Visitors are asked to
-   * sign in.
+   * One box with which a member queues a title, marks it as watched and sets a reminder, and a Top 10 button. Visitors
+   * are asked to sign in.
    */
   'queues/AddTitle': z.object(title),
   /**
@@ -17,7 +17,7 @@ export const queuesSlots = {
    */
   'queues/ResumeAdd': z.object({
     ...title,
-    /** What else the visitor wanted: to mark the title as watched, or to set a reminder. */
+    /** The second thing that the visitor wanted: to mark the title as watched, or to set a reminder. */
     wish: z.enum(['watched', 'remind']).optional(),
   }),
   /** The seasons of a show with their episodes and, for members, which of them they have seen. */

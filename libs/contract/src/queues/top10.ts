@@ -33,7 +33,7 @@ export const top10 = {
       overwritePosition10: z.boolean().default(false),
       /** The new position of the title. Without a position the title goes to the end. */
       position: position.optional(),
-      /** Puts back a title that was just removed. Nobody is told that it was added. */
+      /** Puts back a title that was just removed. Nobody gets a notice about that. */
       again: z.boolean().optional(),
     }),
     reply: success.extend({

@@ -6,8 +6,8 @@ import type { Released, ReleasedCall, ReleasedEvent, ReleasedRpc } from './descr
 import { misfits, type Schema } from './misfits.ts';
 
 /**
- * @returns one sentence for each break; an empty list means that everything built against the released contract still
- * works
+ * @returns one sentence for each break. An empty list means that pages and services built against the released contract
+ * still work.
  */
 export const breaks = (released: Released, now: Released): string[] => [
   ...each(released.calls, now.calls, callBreaks),
@@ -35,7 +35,7 @@ const rpcBreaks = (was: ReleasedRpc, is: ReleasedRpc, name: string): string[] =>
   ...exchangeBreaks(was, is, name),
 ];
 
-/** The newer service must accept what older clients send, and answer only what they know. */
+/** The newer service must accept everything that older clients send. It may answer only with what they know. */
 const exchangeBreaks = (was: Exchange, is: Exchange, name: string): string[] => [
   ...misfits(was.body, is.body, 'body', `${name} body`),
   ...misfits(is.reply, was.reply, 'reply', `${name} reply`),

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export type Schema = z.core.JSONSchema.BaseSchema;
 export type Side = 'body' | 'reply';
 
-/** Keywords for lower and upper bounds. The receiver's bounds must not be narrower than the sender's. */
+/** Keywords for lower and upper bounds. The receiver's bounds must be at least as wide as the sender's. */
 const LEAST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as const;
 const MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'] as const;
 const isObject = (s: Schema) => s.type === 'object';

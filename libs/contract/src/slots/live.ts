@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** No release is chosen, so the release that was published last is served. */
+/** If no release is chosen, the last published release is served. */
 const unchosen = z.strictObject({});
 const chosen = z.strictObject({
-  /** The version in its remote.json. */
+  /** The release's version, as in its remote.json. */
   version: z.string().min(1),
-  /** A release that only a share of the visitors see, from 0 to 1. */
+  /** A release that only a share of the visitors see. The share is from 0 to 1. */
   canary: z.strictObject({ version: z.string().min(1), share: z.number().min(0).max(1) }).optional(),
   /** The release that a rollback returns to. Pages also fall back to it when `version` is missing on disk. */
   before: z.string().min(1).optional(),

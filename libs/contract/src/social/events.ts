@@ -33,7 +33,7 @@ export const socialEvents = {
     mediaType_vid: mediaKeyValue.nullable(),
     title: z.string(),
     queueID: queueID.nullable(),
-    /** With `invited`: a member wants to add to the receiver's queue. */
+    /** With `invited`: a member asks for the right to add titles to the receiver's queue. */
     asks: z.boolean().optional(),
     at: timestamp,
   }),

@@ -11,11 +11,11 @@ export const feedRow = z.object({
   title: z.string().optional(),
   poster_path: z.string().nullable().optional(),
   text: z.string().optional(),
-  /** The other member of the activity: the member who was followed. */
+  /** For a follow: the member who was followed. */
   about: memberRef.optional(),
   StarRating: z.number().optional(),
   ...reviewSays,
-  /** For grouped titles: their number. This row shows the newest title of the group. */
+  /** The number of titles in this row. The row shows the newest of them. */
   count: z.int().optional(),
   titles: z.array(z.object({ mediaType_vid: mediaKeyValue, title: z.string() })).optional(),
   at: timestamp,

@@ -55,8 +55,8 @@ const pick = z.object({
   card: titleCard,
   youtubeKey: z.string(),
   /**
-   * Services that have the title and that at least one member has. When nobody named services, all services that stream
-   * the title in the members' countries.
+   * Services that have the title and that at least one member has. If no member named a service: all services that
+   * stream the title in the members' countries.
    */
   services: z.array(z.string()),
   each: z.array(happiness),
@@ -68,7 +68,8 @@ const pick = z.object({
   /** The title's age rating in the caller's country, as on the title's page; '' when unknown. */
   certification: z.string().optional(),
   /**
-   * The members who have the title in their own queue. Empty for a well-liked title, missing for the titles of a queue.
+   * The members who have the title in their own queue. The list is empty for a title that was picked because it is well
+   * liked. The field is missing if the vote is about a queue's titles.
    */
   wantedBy: z.array(z.int()).optional(),
   /** Stars from members with a similar taste, the highest first. Sent only when the caller chooses alone. */
@@ -104,7 +105,7 @@ const shown = z.object({
       veto: z.boolean(),
       /** After the end of the vote: the rank that this voter gave to the winner; null if none. */
       place: z.int().nullable().optional(),
-      /** The id with which the host can remove a guest's ballot. Only the host receives it. */
+      /** The id with which the host can remove a guest's ballot. Only the host receives this id. */
       ballotID: ballotID.optional(),
     }),
   ),

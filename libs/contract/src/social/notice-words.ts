@@ -12,8 +12,8 @@ export interface NoticeFacts {
   title: string;
   queueID: number | null;
   /**
-   * With `invited`: the member wants to add to the receiver's queue. This is not a separate kind, because older pages
-   * would not know it.
+   * With `invited`: the member asks for the right to add titles to the receiver's queue. This is not a separate kind,
+   * because older pages would not know it.
    */
   asks?: boolean | undefined;
 }

@@ -26,7 +26,10 @@ export const notices = {
           /** The title's or queue's name; for a level, its number. */
           title: z.string(),
           queueID: queueID.nullable(),
-          /** With `invited`: the member wants to add to the receiver's queue. Nobody was added to a queue. */
+          /**
+           * With `invited`: the member asks for the right to add titles to the receiver's queue. Nobody was added to a
+           * queue.
+           */
           asks: z.boolean().optional(),
           /** With `followed`: whether the receiver follows that member too. */
           following: z.boolean().optional(),

@@ -46,11 +46,11 @@ const twin = z.object({
 
 /** A member in a list of followers or followed members. */
 const follower = memberRef.extend({
-  /** The time since when the follow exists. */
+  /** The time at which the follow began. */
   since: timestamp,
   /** Whether the caller follows this member. */
   amFollowing: z.boolean(),
-  /** The title that the member watched last, if the feed may say so. */
+  /** The title that the member watched last. The field is missing if the feed may not show it. */
   lastWatched: z.object({ mediaType_vid: mediaKeyValue, title: z.string(), at: timestamp }).optional(),
 });
 const poster = titleCard.pick({ mediaType_vid: true, title: true, year: true, genres: true, colour: true });
@@ -114,7 +114,7 @@ export const person = {
           /** Names of up to three titles on which both agree. */
           .extend({
             agree: z.array(z.string()).max(3),
-            /** The same titles with what their posters need. Missing in answers of older releases. */
+            /** The same titles with the data for their posters. Missing in answers of older releases. */
             agreeOn: z.array(poster).max(3).optional(),
           }),
       ),
@@ -178,7 +178,7 @@ export const person = {
     writes: false,
     body: z.object(page(100)),
     reply: z.object({
-      /** top3 is missing while it is unavailable. */
+      /** `top3` is missing while the queues service is unavailable. */
       people: z.array(follower.extend({ top3: topThree.max(3).optional() })),
       numFollowing: z.int(),
       numFollowers: z.int().optional(),

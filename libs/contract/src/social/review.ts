@@ -153,9 +153,9 @@ export const reviews = {
     writes: false,
     body: z.object({
       user2Lookup: username,
-      /** Only titles with these stars. */
+      /** Only reviews with these stars. */
       StarRating: stars.optional(),
-      /** Only these titles. */
+      /** Only reviews of these titles. */
       keys: z.array(mediaKeyValue).max(50).optional(),
       ...page(50, 20),
     }),

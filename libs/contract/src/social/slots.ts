@@ -21,11 +21,11 @@ export const socialSlots = {
   /** The member's own note about a title and their tags of it; nothing for visitors. */
   'social/MyWords': places['title-more'],
   /**
-   * Opens the rating of a title and shows the stars that the member gave it. Title pages of the previous release use
-   * it.
+   * Opens the rating of a title and shows the stars that the member gave it. Only title pages of the previous release
+   * use this slot.
    */
   'social/RateButton': z.object({ mediaType_vid: mediaKeyValue }),
-  /** A button to follow a follower back, and the follow's state after that. */
+  /** A button to follow a follower back, and then the state of the follow. */
   'social/FollowBack': memberRef.omit({ imgSrc: true }).extend({ isFollowing: z.boolean() }),
   /** Adds the shared title after a visitor signed in for that. The slot shows nothing. */
   'social/ResumeTake': z.object({ ptoyrCode: z.string() }),

@@ -10,5 +10,5 @@ export const TASTE_GROUPS = {
 } as const;
 
 export const TASTE_GENRES: readonly string[] = Object.values(TASTE_GROUPS).flat();
-/** The initial value of every slider. */
+/** The initial value of every taste slider. */
 export const TASTE_MIDDLE = 50;

@@ -1,6 +1,6 @@
 import { TASTE_MIDDLE } from './taste-genres.ts';
 
-/** Slider values from 0 to 100 by genre; a missing one counts as the middle. */
+/** Slider values from 0 to 100 by genre; a missing slider counts as the middle. */
 export type Tastes = Readonly<Record<string, number>>;
 
 export interface TasteScore {

@@ -8,15 +8,15 @@ const anyone = { service: 'titles', who: 'anyone' } as const;
 const year = z.int().min(1870).max(2100);
 export const yearSpan = z.tuple([year, year]);
 
-/** One chain. With n hops it has n + 1 people; hop i joins person i and person i + 1. */
+/** One chain of people. With n hops it has n + 1 people, and hop i joins person i and person i + 1. */
 const degreesWay = z.object({
   people: z.array(personCard),
   hops: z.array(
     z.object({
       card: titleCard,
       /**
-       * The roles in this title of the person before it and the person after it in the chain; '' when the catalogue
-       * does not know a role.
+       * The roles of the two people in this title, in the order of the chain; '' when the catalogue does not know a
+       * role.
        */
       roles: z.tuple([z.string(), z.string()]),
     }),
@@ -55,7 +55,7 @@ export const degrees = {
     summary: 'Two well-known people whom a chain joins; of given titles, two who lead in different ones of them.',
     writes: false,
     body: z.object({
-      /** Draws the pair from the leading people of these titles. A chain between the two need not exist. */
+      /** Draws the pair from the leading people of these titles. There may be no chain between the two. */
       mediaKeys: z.array(mediaKeyValue).min(1).max(20).optional(),
     }),
     reply: z.object({ from: personCard, to: personCard }),

@@ -61,16 +61,16 @@ export const discover = {
       services,
       country: country.default('US'),
       length: z.enum(TONIGHT_LENGTHS).default('any'),
-      /** Titles that were shown before. They are ranked last. */
+      /** Titles that were shown before. The answer lists them last. */
       shown: z.array(mediaKeyValue).max(TONIGHT_SHOWN).default([]),
       limit: z.int().min(1).max(12).default(3),
     }),
     reply: z.object({
-      /** Each title with the services that stream it. If services were chosen, only chosen ones. */
+      /** Each title with the services that stream it. If the caller chose services, only those are named. */
       results: z.array(titleCard.extend({ services: z.array(z.string()) })),
-      /** What the results have in common. */
+      /** The properties that all results share. */
       from: z.enum(['services', 'free', 'liked']),
-      /** When nothing was found: the limit to remove. */
+      /** If nothing was found: the limit that the caller should remove. */
       tight: z.enum(['length', 'services']).nullable(),
     }),
     codes: [],
@@ -99,7 +99,7 @@ export const discover = {
           /** The kind of the row: well-known titles, titles like the named picks, or something else. */
           kind: z.enum(['known', 'like', 'else']),
           like: z.array(z.object({ mediaType_vid: mediaKeyValue, title: z.string() })),
-          /** Up to six. */
+          /** At most six titles. */
           results: z.array(titleCard),
         }),
       ),

@@ -15,6 +15,6 @@ export const titlesEvents = {
   }),
   /** The seasons, episodes, air dates or end of a known show changed. */
   'show.changed': event('titles', ['queues'], { mediaType_vid: mediaKeyValue, at: timestamp }),
-  /** Two titles are one work. The catalogue deleted `from`; what members have of it now belongs to `into`. */
+  /** Two titles are the same work. The catalogue deleted `from`. Members' data about it now belongs to `into`. */
   'title.merged': event('titles', ['queues', 'social'], { from: mediaKeyValue, into: mediaKeyValue, at: timestamp }),
 } as const;

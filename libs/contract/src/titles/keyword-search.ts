@@ -7,18 +7,18 @@ import { personCard } from './person.ts';
 
 const anyone = { service: 'titles', who: 'anyone' } as const;
 const counted = z.object({ value: z.string(), count: z.int() });
-/** The number of titles from `from` up to the start of the next bar. */
+/** One bar of a chart: the number of titles from the value `from` up to the start of the next bar. */
 const bar = z.object({ from: z.number(), count: z.int() });
 
 /** Filters of a search besides its words. */
 const searchFilters = {
   mediaType: mediaType.optional(),
-  /** A title must have all of these keywords and people. */
+  /** A title must have all of these keywords and all of these people. */
   genres: z.array(z.string().max(40)).max(20).default([]),
   years: yearSpan.optional(),
-  /** In minutes, both bounds included. */
+  /** The runtime in minutes. Both bounds are included. */
   runtime: z.tuple([z.int().min(0).max(2000), z.int().min(0).max(2000)]).optional(),
-  /** Out of 10, both bounds included. */
+  /** The score out of 10. Both bounds are included. */
   score: z.tuple([z.number().min(0).max(10), z.number().min(0).max(10)]).optional(),
   /** A title must have one of these languages; ISO 639-1. */
   languages: z.array(z.string().max(10)).max(20).default([]),
@@ -54,7 +54,7 @@ export const keywordSearch = {
           z.object({ kind: z.literal('keyword'), keyword: z.string(), count: z.int() }),
         ]),
       ),
-      /** Whether no title in the catalogue has that name, and the hits are the nearest names. */
+      /** Whether the hits are titles with similar names, because no title in the catalogue has that name. */
       isNear: z.boolean().optional(),
     }),
     codes: [],
@@ -67,7 +67,7 @@ export const keywordSearch = {
     body: z.object({
       /** Each term is a word or a phrase. Without terms, all titles match. */
       terms: z.array(z.object({ text: z.string().trim().min(1).max(100), not: z.boolean().default(false) })).max(12),
-      /** Takes the words literally, typos included. */
+      /** Takes the words literally, without correcting typos. */
       asTyped: z.boolean().default(false),
       ...searchFilters,
       /**
@@ -101,7 +101,7 @@ export const keywordSearch = {
       facets: z.object({
         mediaTypes: z.array(counted),
         genres: z.array(counted),
-        /** By decade or finer. */
+        /** Titles by decade, or by shorter periods. */
         years: z.array(bar),
         runtimes: z.array(bar),
         scores: z.array(bar),

@@ -33,7 +33,7 @@ export const match = {
         z.object({
           sure: z.boolean(),
           by: z.enum(['id', 'name']).optional(),
-          /** Whether one letter of the name in the list is wrong. */
+          /** Whether the name in the list was accepted although one letter of it is wrong. */
           slip: z.boolean().optional(),
           candidates: z.array(titleCard),
         }),

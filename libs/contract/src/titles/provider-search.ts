@@ -1,8 +1,9 @@
 import { currentService } from '../account/streaming-services.ts';
 
 /**
- * Addresses of providers' own search pages. The title comes last. This file imports no library, because pages load it.
- * It lists only addresses that are known to accept a title. Paramount Plus and MUBI changed their addresses too often.
+ * Addresses of providers' own search pages. Each address ends with the title. This file imports no library, because
+ * pages load it. It lists only addresses that are known to accept a title. Paramount Plus and MUBI changed their
+ * addresses too often.
  */
 const SEARCHES: Readonly<Record<string, string>> = {
   Netflix: 'https://www.netflix.com/search?q=',

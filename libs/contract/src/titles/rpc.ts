@@ -40,7 +40,7 @@ const watchable = titleCard.extend({
       season: z.int(),
       name: z.string(),
       airDate: calendarDate.nullable(),
-      /** The number of its episodes, known ones or not. */
+      /** The number of the season's episodes, including those that the catalogue does not know. */
       count: z.int(),
       episodes: z.array(
         z.object({
@@ -68,20 +68,21 @@ const popularAiring = z.object({
 export const titlesRpcs = {
   /**
    * Cards of the titles that exist, in the given order. `changedAt` is the time of the title's last change by the clock
-   * of the titles service, like `at` of title.changed. A caller compares the two to find which is newer, an answer or
-   * an event, whatever its own clock says. Missing in answers of older releases.
+   * of the titles service, like `at` of title.changed. A caller compares both times to decide whether an answer or an
+   * event is newer. The caller's own clock does not matter. Missing in answers of older releases.
    */
   'titles.cards': rpc('titles', z.object({ keys: z.array(mediaKeyValue).max(500) }), z.array(datedCard)),
   /**
-   * The facts about titles that plays need: the release date, the runtime and the like, and every known episode of a
+   * The facts about titles that plays need: for example the release date, the runtime, and every known episode of a
    * show. Unknown titles are left out. The answer keeps the order of the request.
    */
   'titles.watchables': rpc('titles', z.object({ keys: z.array(mediaKeyValue).max(50) }), z.array(watchable)),
   /** The shows with most votes that have an episode between two days, with those episodes; at most 300 of them. */
   'titles.popularAirings': rpc('titles', z.object({ from: calendarDate, to: calendarDate }), z.array(popularAiring)),
   /**
-   * The nearest popular airings before and after these days: up to four weeks that end with the latest airing before
-   * them, and up to four weeks that begin with the first one after them; at most 20 of each.
+   * The nearest airings of popular shows before and after these days, at most 20 on each side. The earlier ones lie
+   * within the four weeks that end with the latest airing before these days. The later ones lie within the four weeks
+   * that begin with the first airing after them.
    */
   'titles.nearestAirings': rpc('titles', z.object({ from: calendarDate, to: calendarDate }), z.array(popularAiring)),
   /** Episodes of these shows within the last 7 and the next 90 days, the earliest first; at most 500. */

@@ -10,11 +10,13 @@ export const seasonSummary = z.object({
   air_date: z.string().nullable(),
   episode_count: z.int(),
   poster_path: z.string().nullable(),
-  /** The score out of 10 of each known episode, in order; null without one. The season's card draws them as bars. */
+  /**
+   * The score out of 10 of each known episode, in order; null if there is none. The season's card draws them as bars.
+   */
   scores: z.array(z.number().nullable()),
 });
 export type SeasonSummary = z.infer<typeof seasonSummary>;
-/** An episode with its day, as a show's page names the last and the next one. */
+/** An episode with its air date, as a show's page lists the last and the next episode. */
 export const airedEpisode = z.object({ season: z.int(), episode: z.int(), name: z.string(), air_date: z.string() });
 export type AiredEpisode = z.infer<typeof airedEpisode>;
 const episode = z.object({

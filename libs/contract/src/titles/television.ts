@@ -18,7 +18,7 @@ const televisionInfo = z.object({
   first_air_date: z.string().nullable(),
   last_air_date: z.string().nullable(),
   next_episode_to_air: z.string().nullable(),
-  /** The last aired episode, and the next one with a date. Only known episodes count, and specials do not. */
+  /** The last aired episode, and the next one with a date. Only known episodes count. Specials do not count. */
   last_episode: airedEpisode.nullable().optional(),
   next_episode: airedEpisode.nullable().optional(),
   type: z.string(),

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 export type Service = 'titles' | 'queues' | 'social' | 'account';
-/** `ops`: members to whom a command on the machine gave the role, after a passkey (ADR 0067). */
+/**
+ * `ops`: members with the role of operator (ADR 0067). Only a command on the machine gives this role, and each call
+ * also needs a recent passkey.
+ */
 type Who = 'anyone' | 'member' | 'ops';
 
-/** One call of the wire: its path, who may call it, its body, its reply, and the codes it may fail with. */
+/** One call of the wire: its path, who may call it, its body, its reply, and the codes with which it may fail. */
 export interface Call<P extends string = string, B extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
   path: P;
   service: Service;
@@ -21,8 +24,8 @@ export interface Call<P extends string = string, B extends z.ZodType = z.ZodType
   /** The codes beyond those that follow from the other fields; `codesOf` returns all of them. */
   codes: readonly ErrorCode[];
   /**
-   * Whether a call with this body requires a password or passkey that the session gave within SUDO_MINUTES. Signing in
-   * counts too.
+   * Whether a call with this body needs a recent proof: the member must have given a password or passkey in this
+   * session within the last SUDO_MINUTES. Signing in counts too.
    */
   sudo?(body: z.output<B>): boolean;
   /** Answered as server-sent events, each in the form of `reply`, until either side ends the stream. */
@@ -43,7 +46,7 @@ export const COMMON_CODES: readonly ErrorCode[] = [
 /** Minutes for which a password or passkey unlocks the calls that need one. */
 export const SUDO_MINUTES = 10;
 
-/** Every code that a call may fail with. */
+/** Every code with which a call may fail. */
 export const codesOf = (call: Pick<Call, 'who' | 'codes' | 'sudo' | 'writes'>): readonly ErrorCode[] => [
   ...COMMON_CODES,
   ...(call.writes ? (['read-only'] as const) : []),

@@ -2,8 +2,8 @@ import type { Service } from './call.ts';
 
 /**
  * The service for each prefix under /api, by the first two segments of the path. The gateway passes on calls that it
- * does not know, so a new call under a listed prefix needs no new gateway. Only while VideoQs is read-only does it
- * refuse them (ADR 0066). This file imports no library.
+ * does not know, so a new call under a listed prefix needs no new gateway. While VideoQs is read-only (ADR 0066), the
+ * gateway refuses such calls. This file imports no library.
  */
 export const PREFIXES: ReadonlyMap<string, Service> = new Map([
   ['/api/queues', 'queues'],

@@ -39,7 +39,7 @@ export function dateIn(timeZone: string, at: Date): string {
   dates.set(timeZone, format);
   return format.format(at);
 }
-/** The formats by time zone. Making one takes far longer than using it. */
+/** The formats, cached by time zone, because creating a format takes far longer than using it. */
 const dates = new Map<string, Intl.DateTimeFormat>();
 
 /** Today's calendar date in Los Angeles, `YYYY-MM-DD`. */

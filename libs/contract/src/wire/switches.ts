@@ -1,6 +1,6 @@
 /**
- * What operators can switch while VideoQs runs (ADR 0066). `<area>-off` switches off the calls and the frontend of one
- * area. This file imports no library.
+ * The switches that operators can set while VideoQs runs (ADR 0066). `<area>-off` switches off the calls and the
+ * frontend of one area. This file imports no library.
  */
 export const SWITCHES = [
   'maintenance',
@@ -13,5 +13,5 @@ export const SWITCHES = [
 ] as const;
 export type SwitchName = (typeof SWITCHES)[number];
 
-/** The header of every answer that names the switches that are on. It is missing while none is on. */
+/** The header of every answer that names the active switches. The header is missing while no switch is on. */
 export const SWITCHES_HEADER = 'x-videoqs-switches';

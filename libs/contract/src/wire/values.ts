@@ -10,7 +10,7 @@ export const queueID = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 export const vid = z.int().min(1).max(9_999_999_999);
 /** ISO 3166-1, two letters. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'expected a country of two letters');
-/** ISO 8601 has a year 0; calendars and databases do not. */
+/** ISO 8601 has a year 0, but calendars and databases do not. */
 const isInCalendar = (at: string): boolean => !at.startsWith('0000');
 export const timestamp = z.iso.datetime().refine(isInCalendar, 'there is no year 0');
 export const calendarDate = z.iso.date().refine(isInCalendar, 'there is no year 0');
@@ -26,7 +26,9 @@ export const titleCard = z.object({
   runtime: z.int().nullable(),
   genres: z.array(z.string()),
   vote_average: z.number(),
-  /** The main color of its poster, `#rrggbb`, painted until the picture has loaded; missing for drawn posters. */
+  /**
+   * The main color of the poster, `#rrggbb`. Pages paint it until the picture has loaded. Missing for drawn posters.
+   */
   colour: z.string().optional(),
 });
 export type TitleCard = z.infer<typeof titleCard>;

@@ -37,8 +37,8 @@ function callFaults(methods: readonly object[], declared: readonly Call[]): stri
 }
 
 /**
- * Refuses a declared path with another HTTP method than POST. Undeclared paths are not found, and neither are calls of
- * operators, because this refusal would show that they exist.
+ * Refuses declared paths with any HTTP method but POST. Undeclared paths are answered with not-found. So are operators'
+ * calls, because a refusal would reveal that they exist.
  */
 function refuseOtherMethods(fastify: FastifyInstance, declared: readonly Call[]): void {
   const paths = new Set(declared.filter((c) => c.who !== 'ops').map((c) => c.path));
@@ -49,7 +49,7 @@ function refuseOtherMethods(fastify: FastifyInstance, declared: readonly Call[])
 }
 
 /**
- * Checks controllers against the contract and refuses requests that are no declared call.
+ * Checks controllers against the contract and refuses requests that match no declared call.
  * @throws Error naming every declared call or RPC without a method, every method without a declaration in this service,
  * and every call or RPC with two methods
  */

@@ -62,12 +62,12 @@ export interface ServiceDefinition {
   gauges?: (orm: MikroORM) => Gauge[];
   /** The clock of the service. Tests pass a clock that they can move. */
   clock?: Clock;
-  /** What a new copy builds in memory. It is ready when that is done, or after WARM_UP_SECONDS. */
+  /** What a new copy builds in memory. The copy is ready when this is built, or after WARM_UP_SECONDS. */
   build?: {
     begin: (app: NestFastifyApplication) => void;
     until: (app: NestFastifyApplication) => Promise<unknown>;
   };
-  /** Frequent calls. A new copy makes WARM_UP_CALLS of them to itself before it is ready. */
+  /** Frequent calls. A new copy sends WARM_UP_CALLS of them to itself before it is ready. */
   warmUp?: readonly OwnCall[];
   /** Configures Fastify before it listens, for example to accept pictures. */
   onFastify?: (fastify: FastifyInstance, app: NestFastifyApplication) => void;

@@ -42,7 +42,7 @@ export const jobGauges = (queues: JobQueues, service: Service): Gauge[] => [
     read: async () => {
       const queue = queues.queue(service);
       const { waiting = 0 } = await queue.getJobCounts('waiting');
-      // Both stores list the newest job first. On Postgres, BullMQ's other order also starts with the newest job.
+      // Both stores list the newest job first, because BullMQ's other order starts with the newest job on Postgres too.
       const oldest = (await queue.getJobs(['waiting'], Math.max(0, waiting - TAKEN_MEANWHILE), -1)).at(-1);
       return { [service]: oldest ? Math.max(0, Date.now() - dueAt(oldest)) / 1_000 : 0 };
     },
@@ -63,7 +63,7 @@ export const jobGauges = (queues: JobQueues, service: Service): Gauge[] => [
 
 const waitingRow = z.object({ many: z.coerce.number(), seconds: z.coerce.number() });
 
-/** Counts the events in the outbox that were not enqueued yet. */
+/** Counts the events in the outbox that have not been enqueued yet. */
 export const outboxGauges = (orm: MikroORM): Gauge[] => {
   const waiting = async () => {
     const rows = await rowsOf(

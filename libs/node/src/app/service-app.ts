@@ -83,7 +83,7 @@ export async function startService(d: ServiceDefinition): Promise<StartedService
   });
 }
 
-/** Waits for what a new copy builds, and then makes the copy call itself. */
+/** Waits until a new copy has built its data in memory. After that, the copy sends calls to itself. */
 async function warmUp(d: ServiceDefinition, app: NestFastifyApplication, clock: Clock, signal: AbortSignal) {
   await d.build?.until(app);
   const { WARM_UP_CALLS: count, MEMBER_SECRET } = d.config;

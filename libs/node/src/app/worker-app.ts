@@ -20,7 +20,10 @@ const UPKEEP_MS = 30_000;
  * is small, because calls have priority over background work.
  */
 const JOBS_AT_ONCE = 2;
-/** Milliseconds after which another worker takes over the jobs of a killed worker. Running a job twice does no harm. */
+/**
+ * How long after a worker was killed another worker takes over its jobs, in milliseconds. Running a job twice does no
+ * harm.
+ */
 const LOCK_MS = 10_000;
 /** A job counts as failed after this many workers were killed while running it. */
 const MOST_STALLS = 12;
@@ -172,8 +175,8 @@ async function keepUp(d: ServiceDefinition, { queues, log }: ServiceContext): Pr
 }
 
 /**
- * Waits for running jobs with a time limit. While Redis is down a worker never learns that its jobs finished, so we
- * stop waiting.
+ * Waits for running jobs with a time limit. The wait must end, because a worker never learns that its jobs finished
+ * while Redis is down.
  */
 async function closeInTime(worker: { close(force?: boolean): Promise<void> }): Promise<void> {
   const late = new Promise<'late'>((resolve) => setTimeout(resolve, STOP_MS, 'late').unref());

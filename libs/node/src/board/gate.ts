@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Limits } from '../limits/limits.ts';
 
 /**
- * Wrong passwords allowed a minute, for all callers together. All callers of a forwarded port have this machine's
- * address.
+ * The number of wrong passwords allowed per minute, for all callers together. All callers of a forwarded port have this
+ * machine's address, so they cannot be told apart.
  */
 const WRONG_A_MINUTE = 10;
 

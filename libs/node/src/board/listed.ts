@@ -12,8 +12,8 @@ export interface ListedJob {
   name: string;
   state: 'active' | 'waiting' | 'delayed' | 'failed';
   /**
-   * Age in seconds: since the job could run, for a delayed job since it was created, for a failed job since its last
-   * attempt.
+   * The job's age in seconds. It is counted from the time when the job could first run, for a delayed job from its
+   * creation, and for a failed job from its last attempt.
    */
   age: number;
   /** The attempts so far and the most allowed, such as `2 of 12`. */

@@ -4,8 +4,8 @@ import { runUntilSignal } from '../runtime/run-until-signal.ts';
 import { type BoardConfig, serveBoard } from './board.ts';
 
 /**
- * The command for a service's jobs and unsent events; it prints their state. `board` serves a page with the jobs of all
- * services until the process is stopped.
+ * The command that acts on a service's jobs and unsent events, and prints their state. `board` serves a page with the
+ * jobs of all services until the process is stopped.
  * @param command one of commandJobs, or board
  */
 export async function runJobs(

@@ -8,7 +8,10 @@ const PASSING = new Set(['08', '40', '53', '55', '57', '58']);
 const BROKEN =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered a connection error)|Cannot use a pool after)/;
 
-/** Whether the database failed and not the call, so that a retry makes sense. @param error anything thrown */
+/**
+ * Whether the database failed, and not the statement itself. If so, a retry makes sense.
+ * @param error anything thrown
+ */
 export function isDatabaseAway(error: unknown): boolean {
   for (let e = error; e instanceof Error; e = e.cause) {
     const { code } = e as { code?: unknown };

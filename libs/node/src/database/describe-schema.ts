@@ -11,7 +11,9 @@ export interface DescribedSchema {
 }
 export interface DescribedColumn {
   nullable: boolean;
-  /** Whether rows may be inserted without a value for this column, although the column is never null. */
+  /**
+   * Whether a row may be inserted without a value for this column. If the column is never null, the database fills it.
+   */
   filled: boolean;
 }
 

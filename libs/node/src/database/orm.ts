@@ -7,9 +7,11 @@ import { readAsInferred } from './value-types.ts';
 
 export type Migrations = Readonly<Record<string, new (...args: ConstructorParameters<typeof Migration>) => Migration>>;
 
-/** Postgres cancels a statement after this time, before the gateway gives up on the call (10 s). */
+/**
+ * Postgres cancels a statement after this time. The time is shorter than the gateway's time limit for the call (10 s).
+ */
 const STATEMENT_TIMEOUT = '8s';
-/** After this time, Postgres ends a transaction of a silent process and releases its locks. */
+/** Postgres ends a transaction whose process has sent nothing for this long, and releases its locks. */
 const IDLE_TRANSACTION_TIMEOUT = '15s';
 /** The longest wait for a free connection in ms. */
 const CONNECTION_WAIT_MS = 3_000;
@@ -17,8 +19,8 @@ const CONNECTION_WAIT_MS = 3_000;
 const ANSWER_WAIT_MS = 12_000;
 
 /**
- * While a migration waits for a lock, all calls to that table wait behind the migration. So the migration gives up
- * early and is retried.
+ * While a migration waits for a lock, all calls to that table wait behind the migration. So a migration that does not
+ * get its lock gives up early and is retried.
  */
 const UNHURRIED = {
   import: '-c statement_timeout=0',
@@ -34,8 +36,8 @@ export function ormOptions(o: {
   entities: Options['entities'];
   migrations: Migrations;
   /**
-   * Connects for an operator's commands, whose statements may take as long as they need. The connection goes to
-   * Postgres directly, because a pooler drops these settings.
+   * Connects for an operator's commands, whose statements may take as long as they need. The connection goes directly
+   * to Postgres, because a pooler would drop the settings for this.
    */
   unhurried?: keyof typeof UNHURRIED;
   /** Receives the pool when it is created. */
@@ -87,8 +89,8 @@ export async function migrate(options: Options): Promise<string[]> {
 }
 
 /**
- * Limits statements by settings of the service's role in its database. These settings also apply behind a pooler.
- * Session settings would pass from client to client there.
+ * Sets time limits for statements on the service's role in its database. Such settings also apply behind a pooler.
+ * Settings of a session would pass from client to client there.
  */
 async function limitStatements(orm: MikroORM): Promise<void> {
   const set = (name: string, value: string) =>

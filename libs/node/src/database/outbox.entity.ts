@@ -20,7 +20,7 @@ export const OutboxSchema = defineEntity({
     body: p.json<object>(),
     requestID: p.text().default(''),
     createdAt: p.datetime().defaultRaw('now()'),
-    /** When the relay took the event; null while the event waits. */
+    /** The time at which the relay took the event; null while the event waits. */
     relayedAt: p.datetime().nullable(),
     /** The batch whose jobs carry the event. */
     batchID: p.uuid().nullable(),

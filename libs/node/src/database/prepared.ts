@@ -7,8 +7,8 @@ class Place {
 }
 
 /**
- * A statement whose text is built once, for queries of every call. Building the text each time would cost more than
- * Postgres's answer.
+ * A statement whose text is built only once, for queries that every call makes. Building the text each time would cost
+ * more than Postgres needs to answer.
  * @param row the schema that each row is checked against
  * @param write builds the statement; it may bind its arguments (`${userID}`) but not read them
  * @returns a function that runs the statement with the arguments in order; it throws ZodError when a row does not match

@@ -16,6 +16,6 @@ export function readerAt<DB>(url: string): Kysely<DB> {
     types,
   });
   pool.on('error', () => {}); // an idle connection was lost; the next statement opens a new one
-  pool.on('connect', (client) => client.on('error', () => {})); // a busy connection was lost; its statement fails
+  pool.on('connect', (client) => client.on('error', () => {})); // a connection in use was lost, so its statement fails
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -16,11 +16,11 @@ type Connection = Omit<PoolClient, 'query'> & { query: Query };
 /**
  * Adds two behaviors to every connection of a service's pool.
  *
- * - A text with bound values is prepared once per connection and then called by its name. The name depends on the text
- * alone. So a name always means the same statement, whichever server connection a pooler picks.
- * - A broken connection is closed and its place in the pool is freed. That happens when BEGIN or ROLLBACK fails, when a
- * query times out, and when the server closes the connection during a query. Without it, Kysely's controlled
- * transactions would never return a connection after a failed BEGIN or ROLLBACK.
+ * - A text with bound values is prepared once per connection and then called by its name. The name depends only on the
+ * text, so it means the same statement on every server connection that a pooler may pick.
+ * - A broken connection is closed and its place in the pool is freed. A connection counts as broken when BEGIN or
+ * ROLLBACK fails, when a query times out, and when the server closes the connection during a query. Otherwise Kysely's
+ * controlled transactions would never return a connection after a failed BEGIN or ROLLBACK.
  *
  * @param pool node-postgres's pool before its first connection
  */
@@ -35,7 +35,7 @@ function steadyClient(client: Connection): void {
       return query(text, values, callback); // skip pg's own queries, and cursors
     const bound = Array.isArray(values) && values.length > 0;
     const ask = () => (bound ? query({ name: names.of(text), text, values }) : query(text, values)) as Promise<unknown>;
-    // work without a request, such as a relay's round, belongs to no trace
+    // work without a request, such as a round of the relay, belongs to no trace
     const asked = currentRequestID()
       ? inSpan({ name: 'sql', kind: 'client', attributes: { 'db.query.text': text } }, ask)
       : ask();
@@ -56,9 +56,7 @@ const cannotGoOn = (text: string, error: { code?: unknown }): boolean =>
   typeof error.code !== 'string' ||
   !/^[0-9A-Z]{5}$/.test(error.code);
 
-/**
- * Closes the connection and frees its place at once. Its user may still release the connection, and that does nothing.
- */
+/** Closes the connection and frees its place at once. If its user releases the connection later, nothing happens. */
 function discard(client: Connection, error: unknown): void {
   const { release } = client;
   if (release === alreadyReleased) return;

@@ -10,7 +10,7 @@ export type Tables<Schemas extends { name: string }> = InferKyselyDB<Schemas> & 
 
 /**
  * The query builder for a service's tables. With the `em` of a transaction it works inside that transaction. With the
- * ORM each statement runs without a transaction.
+ * ORM itself, each statement runs outside any transaction.
  */
 export const kyselyOf = <DB>(from: EntityManager | MikroORM): Kysely<DB> =>
   ('em' in from ? from.em : from).getKysely<DB>() as Kysely<DB>;

@@ -8,8 +8,8 @@ import { throwIfPast } from '../runtime/deadline.ts';
 export type AfterCommit = (effect: () => void) => void;
 
 /**
- * Runs `work` in one transaction, which is rolled back if `work` throws. Use `afterCommit` for an effect that must not
- * happen for a rolled-back change, or must not run while its locks are held.
+ * Runs `work` in one transaction, which is rolled back if `work` throws. Use `afterCommit` for an effect that must wait
+ * for the commit, or that must not run while the transaction holds locks.
  * @returns what `work` returns
  * @throws TooLate, with nothing stored, when the caller has stopped waiting
  */
@@ -20,7 +20,7 @@ export async function inTransaction<T>(
   const effects: (() => void)[] = [];
   const result = await orm.em.fork().transactional(async (em) => {
     const done = await work(em, (effect) => void effects.push(effect));
-    await em.flush(); // write pending changes first, so that the check below comes last
+    await em.flush(); // write pending changes first, so that the check below is the last step before the commit
     throwIfPast();
     return done;
   });

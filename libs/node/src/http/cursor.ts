@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { InvalidBody } from '../runtime/failure.ts';
 
 /**
- * Writes the position at which a page ended as a cursor. The cursor is opaque to the client and is checked when the
- * client sends it.
+ * Encodes the position at which a page ended as a cursor. Clients need not understand the cursor. The service checks it
+ * when a client sends it back.
  */
 export const writeCursor = (position: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');

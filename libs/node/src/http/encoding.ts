@@ -7,8 +7,8 @@ const CODING = /^\s*([\w*-]+)\s*(?:;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/
 /**
  * Chooses the encoding of an answer.
  * @param accept an Accept-Encoding header; without it the answer is not encoded
- * @param offered the available encodings, best first. The first one that the client accepts is chosen, whatever its
- * weight
+ * @param offered the available encodings, best first. The first encoding that the client accepts is chosen, whatever
+ * its weight
  * @returns undefined when the client accepts none of them
  */
 export function encodingFor<E extends Encoding>(

@@ -7,7 +7,7 @@ const MOST_BEHIND = 256_000;
 export class EventStream<Event extends object> {
   readonly stream = new PassThrough();
 
-  /** Sends all events as one chunk. */
+  /** Sends all events in one chunk. */
   send(...events: readonly Event[]): void {
     if (events.length) this.write(events.map(frameOf).join(''));
   }

@@ -11,7 +11,10 @@ const BY_STATUS = new Map<number, ErrorCode>([
   [415, 'unsupported-media-type'],
 ]);
 
-/** Turns anything thrown into a documented failure. Unknown errors become `internal` and reveal nothing. */
+/**
+ * Converts any thrown value to a failure that the contract documents. Unknown errors become `internal` and reveal
+ * nothing.
+ */
 export function toFailure(error: unknown): CallFailure {
   if (error instanceof CallFailure) return error;
   if (isDatabaseAway(error)) return new Unavailable(2);

@@ -9,11 +9,14 @@ export const BODY_LIMIT = 100_000;
 
 /** Time limits for slow clients in ms. */
 export interface Patience {
-  /** The limit for receiving the whole request, with its headers. */
+  /** The time limit for receiving the whole request, headers included. */
   request: number;
-  /** The longest time during which the client neither reads any of the answer nor sends any of the request. */
+  /**
+   * The longest time during which the client may be silent: it neither reads any of the answer nor sends any of the
+   * request.
+   */
   silence: number;
-  /** The interval of the check. */
+  /** The interval at which these limits are checked. */
   check: number;
 }
 export const PATIENCE: Patience = { request: 15_000, silence: 15_000, check: 1_000 };
@@ -44,9 +47,8 @@ export function fastifyOptions(o: { trustedProxies?: number; patience?: Patience
 }
 
 /**
- * Both limits must be set when Node's server is created. Fastify sets its requestTimeout only later, and by then the
- * limit for headers is already 60 s. Node then uses the shorter limit for headers, and a body may take a minute and a
- * half until Node checks.
+ * Both limits must be set when Node's server is created. Fastify sets its requestTimeout only later, when the limit for
+ * headers is already 60 s. A body may then take a minute and a half until Node checks the limit.
  */
 const timeoutsOf = (p: Patience) => ({
   http: { headersTimeout: p.request, requestTimeout: p.request, connectionsCheckingInterval: p.check },
@@ -56,7 +58,7 @@ const timeoutsOf = (p: Patience) => ({
 
 /**
  * Answers input that is not HTTP in the common error shape, if the client is still connected. A connection without any
- * input is closed silently. Browsers open such connections in advance, and would take our message for the answer to
+ * input is closed silently. Browsers open such connections in advance. They would mistake our message for the answer to
  * their next request.
  */
 function refuseBrokenHttp({ code }: { code?: string }, socket: Socket): void {

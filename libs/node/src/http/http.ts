@@ -12,7 +12,7 @@ import { type Caller, MEMBER_HEADER, readCaller } from './member-header.ts';
 import { replyWithFailure } from './reply-with-failure.ts';
 import { endSilentConnections } from './silent-connections.ts';
 
-/** The Fastify adapter of a service. Each request knows its id and the time that its caller will still wait. */
+/** The Fastify adapter of a service. Each request knows its id, and how long its caller will still wait. */
 export function httpAdapter(): FastifyAdapter {
   const adapter = new FastifyAdapter(fastifyOptions());
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
@@ -27,13 +27,13 @@ export function httpAdapter(): FastifyAdapter {
 export function requireSignature(fastify: FastifyInstance, log: Logger, secret: string, clock: Clock): void {
   const read = rememberingReader(secret, clock);
   fastify.addHook('onRequest', (request, reply, done) => {
-    // use the matched route, because a path can be written in several ways
+    // use the matched route, because the same path can be written in several ways
     if (!(request.routeOptions.url ?? request.url).startsWith('/api/')) return done();
     const caller = read(request.headers[MEMBER_HEADER]);
     if (!caller) return replyWithFailure(log, new NotAuthorized(), request, reply);
     if (caller === 'expired') {
       log.warn({ requestID: request.id }, 'the signature of the gateway is too old: its clock or this one is wrong');
-      // not a 401, which would tell the browser to end the member's session
+      // the status is not 401, because a 401 would make the browser end the member's session
       return replyWithFailure(log, new Unavailable(), request, reply);
     }
     (request as CalledRequest).caller = caller;

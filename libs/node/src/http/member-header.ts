@@ -8,7 +8,7 @@ import { signaturesOf } from '../runtime/signature.ts';
 export const MEMBER_HEADER = 'x-videoqs-member';
 export const MEMBER_HEADER_SECONDS = 30;
 
-/** The caller; member null means a visitor. `otherBoot`: another page load opened the session. */
+/** The caller. If `member` is null, the caller is a visitor. `otherBoot`: another page load opened the session. */
 export interface Caller {
   member: SignedMember | null;
   otherBoot: boolean;
@@ -24,7 +24,7 @@ export function signCaller(caller: Caller, secret: string, now: Date): string {
 }
 
 /**
- * @returns the caller; 'expired' when the gateway's signature is right but too old; null when the header is missing,
+ * @returns the caller; 'expired' when the gateway's signature is valid but too old; null when the header is missing,
  * forged or broken
  */
 export function readCaller(

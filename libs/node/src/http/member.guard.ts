@@ -4,8 +4,8 @@ import { CallFailure, NotAuthorized } from '../runtime/failure.ts';
 import { CALL_METADATA, type CalledRequest } from './answers.decorator.ts';
 
 /**
- * Refuses visitors where the contract requires a member, before any body is read. To a visitor the calls of operators
- * do not exist (ADR 0067).
+ * Refuses visitors where the contract requires a member, before any body is read. Visitors get not-found for operators'
+ * calls (ADR 0067).
  */
 export class MemberGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

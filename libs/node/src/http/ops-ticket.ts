@@ -6,7 +6,7 @@ const OPEN_MS = 60_000;
 const VIEWS = { parts: signaturesOf('parts '), settings: signaturesOf('settings ') };
 export type OpsView = keyof typeof VIEWS;
 
-/** Makes a ticket with which the gateway shows an operator what only the parts themselves know. */
+/** Creates a ticket for an operator. With it the gateway shows data that only the parts themselves know. */
 export function makeOpsTicket(view: OpsView, secret: string, now: Date): string {
   const until = String(now.getTime() + OPEN_MS);
   return `${until}.${VIEWS[view].sign(until, secret)}`;

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const SILENT_MS = 500;
 
 /**
- * Closes idle new connections at shutdown. Clients open some connections in advance. Node would wait for each as for a
- * running request, until its headers are overdue.
+ * Closes new connections without a request at shutdown. Clients open some connections in advance. Node would otherwise
+ * wait for them as for running requests, until the time limit for headers.
  */
 export function endSilentConnections(fastify: FastifyInstance): void {
   const open = new Set<Socket>();

@@ -11,11 +11,11 @@ const yearFigures = z.object({
   year: z.int(),
   /** Whether the year is still running. */
   soFar: z.boolean(),
-  /** Null when the member left this figure out. */
+  /** Null if the member left this figure out. */
   hours: count.nullable(),
   movies: count,
   episodes: count,
-  /** Longest run of days with a play. */
+  /** The longest run of days with a play. */
   streak: count,
   /** The genre with the most titles; '' if no title has a genre. */
   genre: z.string(),

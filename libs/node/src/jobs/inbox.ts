@@ -22,7 +22,7 @@ type Effects = (bodies: unknown[], em: EntityManager, afterCommit: AfterCommit) 
 
 /**
  * Handles a batch of events. One transaction runs the handler for the new events and records them. If that transaction
- * fails, each event is handled in its own transaction, so a failing event blocks no other event.
+ * fails, each event is handled in its own transaction. A failing event therefore blocks no other event.
  * @throws the error of the failing event, or AggregateError for several. All other events are handled by then
  */
 export async function handleBatch(orm: MikroORM, events: readonly ReceivedEvent[], effects: Effects): Promise<void> {

@@ -22,8 +22,8 @@ const PATIENCE_MS = 1_000;
 
 /**
  * Stores BullMQ's jobs, in Redis in production or in Postgres. Each service has one queue. Adding a job fails at once
- * while the store is down. No work is lost then: rows record what is to be done, and the relay and the sweeps find
- * these rows.
+ * while the store is down. No work is lost then, because rows in the database record the work and the relay and the
+ * sweeps find these rows.
  */
 export class JobQueues {
   private readonly queues = new Map<Service, Queue<JobData>>();
@@ -53,7 +53,7 @@ export class JobQueues {
       keepAlive: true,
       connectionTimeoutMillis: 3_000,
       query_timeout: 12_000,
-      idleTimeoutMillis: 250, // an idle worker polls over three connections of 3 MB each
+      idleTimeoutMillis: 250, // an idle worker polls over three connections, each of which takes 3 MB of memory
     });
     this.pool.setMaxListeners(0); // every BullMQ queue and worker adds a listener
     // a busy connection emits its own error, and without a listener that error would end the process
@@ -72,16 +72,16 @@ export class JobQueues {
       defaultJobOptions: {
         attempts: 12,
         backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
-        // The relay asks for completed jobs here, so they are kept for a while. On Postgres each removal by age or
-        // count would scan all kept jobs, so tidy() removes them instead.
+        // The relay looks for completed jobs here, so they are kept for a while. On Postgres, each automatic removal
+        // would scan all kept jobs. So tidy() removes them there.
         removeOnComplete: this.config.REDIS_URL ? { age: KEEP_DONE_MS / 1000 } : false,
         removeOnFail: false,
       },
     };
     const made = new Queue<JobData>(service, options, this.backend);
-    made.on('error', () => {}); // readiness reports connection trouble; without a listener it would end the process
+    made.on('error', () => {}); // readiness reports connection errors; without a listener they would end the process
     this.queues.set(service, made);
-    // a queue that could not start would never recover
+    // a queue whose start failed would never recover
     made.waitUntilReady().catch(() => this.queues.delete(service));
     return made;
   }
@@ -105,7 +105,7 @@ export class JobQueues {
     if (!this.config.REDIS_URL) await this.queue(service).clean(KEEP_DONE_MS, 50_000, 'completed');
   }
 
-  /** The bytes that Redis uses, and the most it may use (0 for no limit); undefined if jobs are in Postgres. */
+  /** The bytes that Redis uses, and its limit (0 for none); undefined if jobs are in Postgres. */
   async memory(): Promise<{ used: number; max: number } | undefined> {
     const info = await this.redis?.info('memory');
     if (!info) return undefined;
@@ -113,7 +113,7 @@ export class JobQueues {
     return { used: read('used_memory'), max: read('maxmemory') };
   }
 
-  /** Waits for a short time until jobs can be added. At a start the connection is still opening. */
+  /** Waits for a short time until jobs can be added. When a process starts, the connection is still being opened. */
   async ready(): Promise<void> {
     if (this.redis && this.redis.status !== 'ready')
       await once(this.redis, 'ready', { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => {});

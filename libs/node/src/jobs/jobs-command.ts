@@ -17,7 +17,7 @@ export interface JobsOf {
 /** The number of a service's jobs, and of the events in its outbox. */
 export interface JobsStatus extends QueueState {
   service: Service;
-  /** Events that not every subscriber has handled. */
+  /** Events that at least one subscriber has not handled yet. */
   outbox: number;
 }
 const counted = z.object({ all: z.number() });
@@ -25,8 +25,8 @@ const counted = z.object({ all: z.number() });
 /**
  * Runs an operator's command on a service's jobs. `status` only reports. `pause` and `resume` affect all workers:
  * paused workers finish their jobs and take no new jobs. `retry` runs failed jobs again. `drain` waits until no job is
- * waiting or running. `replay` publishes the events in the outbox again, and subscribers that have handled them ignore
- * them.
+ * waiting or running. `replay` publishes the events in the outbox again, and subscribers ignore the events that they
+ * have already handled.
  * @param patienceMs the longest wait of `drain`
  * @returns the state afterwards
  * @throws OperatorError with a sentence for an unknown command, and when `drain` timed out

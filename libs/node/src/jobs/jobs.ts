@@ -9,7 +9,7 @@ import type { JobData } from './job-queues.ts';
 const JOB = 'videoqs:job';
 const EVENT = 'videoqs:event';
 
-/** A job class. Running a job again is safe. A job returns without an error when its row was deleted. */
+/** A job class. A job may safely run twice. If its row was deleted, the job returns without an error. */
 export interface RunsJob {
   run(data: JobData): Promise<void>;
 }

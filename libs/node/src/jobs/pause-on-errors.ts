@@ -1,6 +1,6 @@
 import type { Worker } from 'bullmq';
 
-/** Milliseconds that a worker waits after the first error of its job store, and the longest wait. */
+/** How long a worker waits after the first error of its job store, and its longest wait, in milliseconds. */
 const FIRST_WAIT_MS = 100;
 const MOST_WAIT_MS = 10_000;
 

@@ -24,7 +24,7 @@ export async function stateOf(queue: Queue): Promise<QueueState> {
 }
 
 /**
- * When a job could first run. A job that is delayed to a later day was not due before that day. BullMQ deletes
+ * The time at which a job could first run. A delayed job is not due before the end of its delay. BullMQ deletes
  * `job.delay` when the job becomes due.
  */
 export const dueAt = ({ timestamp, opts }: Pick<Job, 'timestamp' | 'opts'>): number => timestamp + (opts.delay ?? 0);

@@ -1,17 +1,21 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { tooMany } from './limits.ts';
 
-/** Ends a try. @param failed whether it counts as a failure */
+/**
+ * Ends an attempt.
+ * @param failed whether the attempt counts as a failure
+ */
 export type Leave = (failed: boolean) => Promise<void>;
 
 /**
- * The maximum number of attempts that wait for the same key: enough for a household that signs in, too few for a flood.
+ * The maximum number of attempts that wait for the same key: enough for a household whose members sign in, too few for
+ * a flood of guesses.
  */
 const MOST_WAITING = 50;
 const COME_BACK_MS = 2_000;
 
 /**
- * Admits an attempt while failed and running attempts together are below the limit. Further attempts wait for the
+ * Admits an attempt if the failed and the running attempts together are below the limit. Further attempts wait for the
  * running ones. So only failures count, and parallel guesses get no more attempts than sequential ones.
  */
 export class GuessGate {
@@ -42,7 +46,7 @@ export class GuessGate {
     return spent && spent.consumedPoints >= this.failures.points ? spent.msBeforeNext : 0;
   }
 
-  /** Counts a failure that was no attempt through this gate. */
+  /** Counts a failure that did not come through this gate. */
   async count(key: string): Promise<void> {
     await this.failures.penalty(key);
   }

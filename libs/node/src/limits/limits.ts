@@ -17,7 +17,7 @@ export class Limits {
         enableOfflineQueue: false,
         commandTimeout: PATIENCE_MS,
       });
-      this.redis.on('error', () => {}); // limiters count in memory while Redis is down
+      this.redis.on('error', () => {}); // while Redis is down, limiters count in memory
     }
   }
 

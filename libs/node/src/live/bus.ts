@@ -10,13 +10,13 @@ type Listener = () => void;
 
 /**
  * Notifies the other copies of a service that something changed. A message contains only a topic, because the rows
- * contain the details. After a lost connection every subscribed topic is announced. So a lost message costs at most one
- * extra read.
+ * contain the details. After a lost connection, every subscribed topic is announced, in case a message was lost. This
+ * costs at most one extra read for each topic.
  */
 export abstract class Bus {
   protected readonly listeners = new Map<string, Set<Listener>>();
 
-  /** Publishing is not awaited and never fails, because the next reader sees the change anyway. */
+  /** Publishing is not awaited and never fails. If a message is lost, the next read still sees the change. */
   abstract publish(topic: string): void;
   protected abstract start(topic: string): void;
   protected abstract stop(topic: string): void;
@@ -64,8 +64,8 @@ class RedisBus extends Bus {
     super();
     const options = { maxRetriesPerRequest: 1, retryStrategy: () => AGAIN_MS, enableOfflineQueue: false };
     this.out = new Redis(url, options);
-    // by itself the client would resubscribe only to topics of the previous connection, not to topics added while it
-    // was down
+    // without this, the client would resubscribe only to topics of the previous connection, and not to topics added
+    // while it was down
     this.in = new Redis(url, { ...options, autoResubscribe: false, autoResendUnfulfilledCommands: false });
     for (const redis of [this.out, this.in]) redis.on('error', () => {});
     this.in.on('message', (topic: string) => this.notify(topic));
@@ -86,7 +86,10 @@ class RedisBus extends Bus {
   protected stop(topic: string): void {
     if (this.in.status === 'ready') this.in.unsubscribe(topic).catch(() => undefined);
   }
-  /** Subscribes in Redis, then announces the topics, because messages sent before that were missed. */
+  /**
+   * Subscribes in Redis and then announces the topics, because messages that were sent before the subscription were
+   * missed.
+   */
   private listen(topics: readonly string[]): void {
     if (!topics.length) return;
     const notify = () => {

@@ -3,9 +3,12 @@ import type { EventStream } from '../http/event-stream.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Bus } from './bus.ts';
 
-/** Pause after each read in ms. Changes within it share the next read. */
+/** The pause after each read, in ms. The next read covers all changes during the pause. */
 const REST_MS = 40;
-/** Pause after a failed read in ms. The read is repeated, because no other message would announce the changes. */
+/**
+ * The pause after a failed read, in ms. The read is then repeated, because no further message would announce the
+ * changes.
+ */
 const AGAIN_MS = 1_000;
 
 interface Watched<Listener> {
@@ -63,8 +66,8 @@ export class Subscriptions<Key, Listener extends EventStream<never>> {
   }
 
   /**
-   * Reads what is new: at once, or after the pause if the subject was just read. Messages that arrive meanwhile share
-   * one further read.
+   * Reads what is new: at once, or after the pause if the subject was just read. All messages that arrive meanwhile are
+   * answered by one further read.
    */
   look(key: Key): void {
     const watched = this.watched.get(key);

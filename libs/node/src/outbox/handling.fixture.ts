@@ -10,7 +10,7 @@ export function handling(
 ) {
   const workers: Worker<JobData>[] = [];
   const stopHandling = () => Promise.all(workers.splice(0).map((w) => w.close()));
-  /** Starts the workers and waits until this many jobs have ended in this way. */
+  /** Starts the workers and waits until this many jobs have ended with this result. */
   async function handle(
     how: 'completed' | 'failed',
     runs = 1,

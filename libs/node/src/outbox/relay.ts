@@ -11,16 +11,16 @@ import { type Batch, type BatchRow, batchRow, inBatches, takenEvent } from './ba
 
 /** The number of events that are read at a time. */
 const TAKEN = 1_000;
-/** After this many idle rounds, the pause grows by this factor. */
+/** The number of idle rounds after which the pause grows by this factor. */
 const IDLE_ROUNDS = 25;
 const IDLE_FACTOR = 3;
 /** The longest pause in ms while the database or the job queue is down. */
 const LONGEST_WAIT_MS = 3_000;
 /** The number of jobs that are checked at a time. */
 const LOOKED_UP = 100;
-/** Days after which an event is no longer enqueued again, because its job was completed long before. */
+/** The number of days after which an event is no longer enqueued again, because its job was completed long before. */
 const INBOX_DAYS = 30;
-/** Minutes after which a job that failed for good is retried, because the cause may be fixed by then. */
+/** The number of minutes after which a job that failed for good is retried. The cause may be fixed by then. */
 const RETRY_MINUTES = 10;
 
 /**
@@ -38,9 +38,10 @@ export function pauseOf(intervalMs: number, idle: number, failures: number): num
 
 /**
  * Moves events from the outbox to one BullMQ queue per subscriber, up to 100 events in a job. The rows are deleted only
- * when every subscriber's job is done, so emptying Redis loses no event. A job has the id of its batch, so enqueuing a
- * batch twice makes one job. An event goes to the subscribers that its publisher named. An event without named
- * subscribers whose name is unknown to this release waits for a release that knows the name.
+ * when every subscriber's job is done, so no event is lost if Redis is emptied. A job has the id of its batch, so
+ * enqueuing a batch twice makes one job. An event goes to the subscribers that its publisher named. If the publisher
+ * named none, the event goes to the subscribers that this release knows. An event unknown to this release waits for a
+ * newer release.
  */
 export class OutboxRelay {
   private stopped = false;
@@ -51,7 +52,10 @@ export class OutboxRelay {
     private readonly queues: JobQueues,
     private readonly log: Logger,
     private readonly intervalMs = 200,
-    /** Seconds after which an enqueued batch is checked. If the queue lost the batch, it is enqueued again. */
+    /**
+     * The number of seconds after which an enqueued batch is checked. If the queue lost the batch, it is enqueued
+     * again.
+     */
     private readonly confirmAfterSeconds = 10,
   ) {}
 
@@ -108,7 +112,7 @@ export class OutboxRelay {
       await this.note(batches);
       await this.handOver(batches);
     } catch (error) {
-      // the events wait again; if this fails too, confirm() finds them
+      // the events go back to waiting; if this fails too, confirm() finds them
       await this.db
         .updateTable('outbox')
         .set({ relayed_at: null, batch_id: null })
@@ -141,7 +145,7 @@ export class OutboxRelay {
     return done.length;
   }
 
-  /** Finds events that were taken but got no job, because the relay's process ended in between. */
+  /** Finds events that were taken but got no job, because the relay's process ended between the two steps. */
   private async findStranded(): Promise<void> {
     await sql`update outbox set relayed_at = null
       where batch_id is null and relayed_at < now() - make_interval(secs => ${this.confirmAfterSeconds})`.execute(

@@ -3,11 +3,11 @@ import type { ClientProxy } from '@nestjs/microservices';
 import { firstValueFrom, TimeoutError, timeout } from 'rxjs';
 
 /**
- * Milliseconds after which a connection is replaced. A connection stays with the copy that accepted it, so only new
- * connections reach copies that were added or replaced.
+ * How long a connection is used before it is replaced, in milliseconds. A connection stays with the copy that accepted
+ * it, so only a new connection can reach a new copy.
  */
 export const LINE_MS = 3_000;
-/** Milliseconds to wait before each further try of a request whose connection failed. */
+/** How long to wait before each retry of a request whose connection failed, in milliseconds. */
 const WAITS_MS = [10, 50, 150, 300];
 
 /** One connection to a service. */

@@ -5,7 +5,7 @@ import { signaturesOf } from '../runtime/signature.ts';
 export interface Question {
   name: RpcName;
   body: unknown;
-  /** Milliseconds after receipt for which the answer is useful. */
+  /** How many milliseconds after receipt the answer is still useful. */
   ms: number;
   /** When the request was sent, in ms since epoch. An old time exposes a replayed request. */
   at: number;

@@ -9,7 +9,7 @@ const proven = new WeakMap<object, Question>();
 
 /**
  * Anyone who can reach the port may send a request, but only a request with a valid proof is answered. Methods read
- * their request through provenQuestion(), so a service without this guard answers nobody.
+ * their requests through provenQuestion(), so without this guard a service answers nobody.
  */
 export class RpcGuard implements CanActivate {
   /**
@@ -28,7 +28,8 @@ export class RpcGuard implements CanActivate {
     const envelope: unknown = context.switchToRpc().getData();
     const question = unseal(envelope, name, this.secret, this.now());
     if (typeof question === 'string') {
-      // "not authorized" would be wrong: a service with a wrong secret or clock would pass it on and sign members out
+      // the code is not "not authorized", because a service with a wrong secret or clock would then pass it on and sign
+      // members out
       this.log.warn({ rpc: name, refused: question }, 'rpc refused');
       throw new Unavailable();
     }

@@ -13,7 +13,10 @@ import { LINE_MS, Line } from './line.ts';
 import { seal } from './proof.ts';
 import { provenQuestion, RPC_METADATA } from './rpc.guard.ts';
 
-/** The maximum number of characters of a request or an answer. They are buffered before the sender is known. */
+/**
+ * The maximum number of characters of a request or an answer. The limit is needed because messages are buffered before
+ * their sender is known.
+ */
 const MAX_QUESTION = 2_000_000;
 
 /** The settings of both ends of an RPC connection. The sender of a longer message than MAX_QUESTION is disconnected. */

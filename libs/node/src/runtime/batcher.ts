@@ -20,9 +20,9 @@ export class Batcher<Key, Job, Done> {
   private readonly lines = new Map<Key, Waiting<Job, Done>[]>();
 
   /**
-   * @param serve does several jobs of one key, all of them or none, and returns their results in order. If it throws,
-   * each job is done separately. It must call `throwIfAnyPast` before it commits. A caller who gave up must not find
-   * the work done
+   * @param serve does several jobs of one key, all or none, and returns their results in order. If `serve` throws, each
+   * job is done separately. Before it commits, `serve` must call `throwIfAnyPast`, because the work of a caller who
+   * gave up must not be done
    */
   constructor(
     private readonly serve: (key: Key, jobs: readonly Job[], throwIfAnyPast: () => void) => Promise<readonly Done[]>,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { OperatorError } from './operator-error.ts';
 
 /**
- * The settings whose text operators may see: `.register(shown)` is the end of their declaration. Of any other text
- * they see only whether it is set, because it may be a secret.
+ * The settings whose values operators may see. A declaration ends with `.register(shown)` to add its setting. Of other
+ * settings operators see only whether they are set, because the value may be a secret.
  */
 export const shown = z.registry();
 
@@ -21,8 +21,9 @@ export const commonShape = {
   HOST: z.string().default('0.0.0.0').register(shown),
   PORT: z.coerce.number().int().min(0).max(65535),
   /**
-   * The secret that signs members for services at the gateway. All parts share it. At least 32 characters. During a
-   * rotation it contains several values, joined by commas: the first value signs, and all values are accepted.
+   * The secret with which the gateway signs the caller of each request to a service. All parts share it. At least 32
+   * characters. During a rotation it contains several values, joined by commas: the first value signs, and all values
+   * are accepted.
    */
   MEMBER_SECRET: z.string().regex(/^[^,]{32,}(,[^,]{32,})*$/, 'at least 32 characters each'),
   /** Redis for BullMQ, the session cache and limits; required in production. */
@@ -45,11 +46,17 @@ export const commonShape = {
   CLOCK_FILE: z.string().optional().register(shown),
 };
 
-/** How a new copy of the gateway or a service warms up. */
+/** The settings for the warm-up of a new copy of the gateway or of a service. */
 export const warmUpShape = {
-  /** The number of calls that a new copy makes to itself, so that the first callers do not meet cold code. */
+  /**
+   * The number of calls that a new copy sends to itself. These calls load and compile its code, so that the first
+   * callers do not have to wait for that.
+   */
   WARM_UP_CALLS: z.coerce.number().int().min(0).max(10_000).default(0),
-  /** While a copy warms up, it reports itself as not ready for up to this many seconds, so that other copies answer. */
+  /**
+   * The longest time in seconds for which a copy that warms up reports itself as not ready. Other copies answer
+   * meanwhile.
+   */
   WARM_UP_SECONDS: z.coerce.number().int().min(0).max(3_600).default(0),
 };
 
@@ -60,7 +67,8 @@ export const serviceShape = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).register(shown),
   DATABASE_POOL: z.coerce.number().int().min(1).max(50).default(8),
   /**
-   * `inside` makes a service run its worker too, so that a small machine needs one process for both; `apart` if unset.
+   * With `inside`, a service runs its worker too, so that a small machine needs only one process for both. The default
+   * is `apart`.
    */
   WORKER: z.enum(['apart', 'inside']).optional().register(shown),
   /** The Postgres database for BullMQ's tables when there is no Redis. */
@@ -73,7 +81,7 @@ export const serviceShape = {
   BOARD_PORT: z.coerce.number().int().min(0).max(65535).optional(),
 };
 
-/** Where a configuration, and each copy of it, has the shape by which it was read. */
+/** The property in which a configuration, and each copy of it, stores the shape by which it was read. */
 export const SHAPE = Symbol('shape');
 
 /**

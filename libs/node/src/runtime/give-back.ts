@@ -4,13 +4,13 @@ import { runInNewContext } from 'node:vm';
 const LOOK_MS = 3_000;
 /** A process that uses less than this share of a core counts as idle. */
 const AT_REST = 0.03;
-/** CPU milliseconds after which another collection is worth the 90 ms that it costs. */
+/** CPU milliseconds that a process uses before another collection is worth its cost of 90 ms. */
 const WORTH_MS = 5_000;
 
 /**
  * V8's function for collecting garbage. Node offers the function behind a flag, in contexts created after the flag is
- * set. The flag belongs to the whole process and stays set. Clearing it once took it from another thread that had just
- * set it, and the service crashed.
+ * set. The flag belongs to the whole process and stays set. When one thread cleared it, another thread that had just
+ * set it crashed the service.
  */
 export function collector(): NonNullable<typeof gc> {
   setFlagsFromString('--expose-gc');

@@ -13,13 +13,13 @@ export const logScope = (): { requestID?: string; trace_id?: string } => {
 };
 
 const MINUTE_MS = 60_000;
-/** Lines of one kind that are logged in a minute. */
+/** The maximum number of lines of one kind that are logged in a minute. */
 const A_MINUTE = 5;
 /** The maximum number of kinds of lines that are counted at the same time. */
 const KINDS = 1_000;
 
 /**
- * Limits the lines about a fault that repeats. A store that refuses everything would otherwise fill the disk with
+ * Limits the lines about a fault that repeats. Otherwise a store that refuses everything would fill the disk with
  * thousands of equal lines a second.
  */
 export class Repeats {
@@ -70,7 +70,7 @@ export function makeLog(part: string, level: string, to?: DestinationStream): Lo
 }
 
 const WARN = pino.levels.values.warn as number;
-/** Lines of one kind have the same message and the same error. */
+/** The key of a line's kind. Lines of one kind have the same message and the same error. */
 function kindOf(first: unknown, [message]: unknown[]): string {
   const { err } = (typeof first === 'object' && first ? first : {}) as { err?: unknown };
   return `${typeof first === 'string' ? first : message} ${err instanceof Error ? err.message : ''}`;

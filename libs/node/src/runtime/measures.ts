@@ -58,7 +58,7 @@ export interface Gauge {
 export type Recorder = (name: MeasureName, labels: Readonly<Record<string, string>>, value: number) => void;
 let recorder: Recorder | undefined;
 
-/** Sets where measures go; undefined drops them. */
+/** Sets the receiver of measures. With undefined, measures are dropped. */
 export function recordWith(next: Recorder | undefined): void {
   recorder = next;
 }

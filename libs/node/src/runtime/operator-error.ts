@@ -1,5 +1,5 @@
 /**
- * An error whose message tells an operator everything they need. It is printed without a stack trace, which would hide
- * the message.
+ * An error whose message tells an operator everything they need to know. The message is printed without a stack trace,
+ * because a trace would hide the message.
  */
 export class OperatorError extends Error {}

@@ -9,16 +9,19 @@ const OWN_CALL_HEADER = 'x-videoqs-own-call';
 const secret = randomUUID();
 /** The headers of a copy's call to itself. */
 export const OWN_CALL = { [OWN_CALL_HEADER]: secret };
-/** Whether this copy called itself. Such calls are neither measured nor logged, because no member waited for them. */
+/**
+ * Whether this copy sent the call to itself. Such calls are neither measured nor logged, because no member waits for
+ * them.
+ */
 export const isOwnCall = (headers: IncomingHttpHeaders): boolean => headers[OWN_CALL_HEADER] === secret;
 
 /** A call that a copy makes to itself to warm up. */
 export type OwnCall = { [P in Path]: { path: P; body: Body<P> } }[Path];
-/** The member of these calls: nobody has this id, so the calls read what a new member reads. */
+/** The member in these calls. Nobody has this id, so the calls read what a new member reads. */
 export const NOBODY: SignedMember = { userID: 2_147_483_647, username: '', imgSrc: null };
 
 const AT_ONCE = 4;
-/** After a failed call, the other side may still be starting. */
+/** The pause in ms after a failed call, because the other side may still be starting. */
 const PAUSE_MS = 100;
 /**
  * Makes calls in turn. Afterwards their code is compiled, their statements are planned and their connections are open.

@@ -12,7 +12,7 @@ const scope = new AsyncLocalStorage<Scope>();
 /** The id of the request that the running code belongs to, or of the request whose event it handles. */
 export const currentRequestID = (): string | undefined => scope.getStore()?.requestID;
 
-/** When the running code's caller stops waiting, by performance.now(); Infinity when nobody waits. */
+/** The time at which the running code's caller stops waiting, by performance.now(); Infinity when nobody waits. */
 export const currentDeadline = (): number => scope.getStore()?.until ?? Number.POSITIVE_INFINITY;
 
 /** @param msLeft how long the caller waits for the answer in ms; omitted when nobody waits, as in a job */
@@ -21,7 +21,7 @@ export const withRequestID = <T>(requestID: string, run: () => T, msLeft = Numbe
 
 export const currentSpanID = (): string | undefined => scope.getStore()?.spanID;
 
-/** Makes the rest of the running request belong to this span. */
+/** Makes this span the parent of everything that the running request does from now on. */
 export function enterSpan(spanID: string): void {
   const store = scope.getStore();
   if (store) store.spanID = spanID;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Signs with MEMBER_SECRET. During a rotation MEMBER_SECRET contains several values, joined by commas: the first value
+ * Signs with MEMBER_SECRET. During a rotation, MEMBER_SECRET contains several values, joined by commas. The first value
  * signs, and all values are accepted.
  */
 export interface Signatures {

@@ -32,7 +32,7 @@ let sampling = { share: 1, secret: '' };
 
 /**
  * Sets the tracer that receives spans; without a tracer spans are dropped.
- * @param share of the traces that is kept, 0 to 1. The trace's id decides which are kept, so that all parts agree
+ * @param share of the traces that is kept, 0 to 1. Whether a trace is kept depends on its id, so that all parts agree
  * without communicating
  * @param secret shared by all parts and unknown to callers. Browsers choose the ids of their requests. Without the
  * secret a browser could choose ids whose traces are kept
@@ -55,8 +55,8 @@ export const openSpan = (start: SpanStart): OpenSpan | undefined =>
   isKept(start.requestID) ? tracer?.(start) : undefined;
 
 /**
- * Derives trace ids from request ids. Code that knows its request therefore knows its trace, and outbox rows and jobs
- * need no extra column. A log line can be found by either id.
+ * Derives trace ids from request ids. Code that knows its request's id therefore knows the trace, and outbox rows and
+ * jobs need no extra column. A log line can be found by either id.
  * @param requestID a UUID; other ids give no trace
  * @returns the ids of the trace, of the span that a browser may report, and of the gateway's span
  */

@@ -18,7 +18,7 @@ export const MemberSnapshotSchema = defineEntity({
     id: p.bigint('number').primary().autoincrement(false),
     username: p.text(),
     imgSrc: p.text().nullable(),
-    /** When the account service changed these facts. Older facts never replace newer ones. */
+    /** The time at which the account service changed these facts. Older facts never replace newer ones. */
     changedAt: p.datetime(),
   },
 });
@@ -32,7 +32,7 @@ type MemberTables = Tables<typeof MemberSnapshotSchema>;
 @EventHandler('member.changed')
 export class RefreshMemberHandler implements HandlesEvent<'member.changed'> {
   async handle(changed: readonly EventBody<'member.changed'>[], em: EntityManager): Promise<void> {
-    // only the newest facts of each member, because one statement cannot write a row twice
+    // keep only the newest facts of each member, because one statement cannot write a row twice
     const newest = new Map([...changed].sort((a, b) => (a.at < b.at ? -1 : 1)).map((m) => [m.userID, m]));
     for (const gone of await forgottenAmong(em, [...newest.keys()])) newest.delete(gone);
     if (!newest.size) return;
@@ -74,11 +74,11 @@ export class RefreshMemberHandler implements HandlesEvent<'member.changed'> {
     );
   }
 
-  /** Called for services that cache answers with names. @param ids members whose name changed; may be empty */
+  /** A service that caches answers with names gets this call. @param ids members whose name changed; may be empty */
   protected onRenamed?(em: EntityManager, ids: readonly number[]): Promise<void>;
 }
 
-/** A new member is saved in the same way as a member who changed their name. */
+/** A new member is saved in the same way as a member whose name changed. */
 @EventHandler('member.created')
 export class MeetMemberHandler extends RefreshMemberHandler {}
 
@@ -118,7 +118,7 @@ export class MemberSnapshots {
     if (!met.length) return;
     await db
       .insertInto('member')
-      // dated so that any event about the member is newer
+      // use such an old date that any event about the member is newer
       .values(met.map((m) => ({ id: m.userID, username: m.username, img_src: m.imgSrc, changed_at: new Date(0) })))
       .onConflict((it) => it.doNothing())
       .execute();
@@ -127,7 +127,7 @@ export class MemberSnapshots {
 
 /**
  * Saves a member's name with their first action in a service, so that the service can show the name. Any event about
- * the member is newer.
+ * the member counts as newer.
  */
 export async function introduce(em: EntityManager, { userID, username, imgSrc }: SignedMember): Promise<void> {
   await kyselyOf<MemberTables>(em)

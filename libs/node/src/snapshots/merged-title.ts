@@ -15,14 +15,14 @@ export const MergedTitleSchema = defineEntity({
   ],
   properties: {
     mediaKey: p.text().primary(),
-    /** The title that replaces this one. It was not merged into another title itself. */
+    /** The title that replaces this one. It has not itself been merged into another title. */
     intoKey: p.text(),
     at: p.datetime(),
-    /** The time at which this service moves the rows of the title next; null for never. */
+    /** The time at which this service will next move the rows of the title; null for never. */
     dueAt: p.datetime().nullable(),
   },
 });
-/** A former title of the catalogue that was the same work as another title. */
+/** A title that is no longer in the catalogue, because it was the same work as another title. */
 class MergedTitle extends MergedTitleSchema.class {}
 MergedTitleSchema.setClass(MergedTitle);
 
@@ -55,8 +55,8 @@ export async function mergedAmong(em: EntityManager, keys: readonly string[]): P
 }
 
 /**
- * Records that a title was merged into another. Chains are shortened, whichever of two merges is recorded first: every
- * former title points to a title of the catalogue.
+ * Records that a title was merged into another. Chains of merges are shortened, in whatever order they are recorded:
+ * every former title points to a title of the catalogue.
  * @param o.dueAt the time at which this service moves its rows of the title; null if it has none
  */
 export async function noteMerge(
@@ -72,7 +72,7 @@ export async function noteMerge(
   await tables(em).updateTable('merged_title').set({ into_key: last }).where('into_key', '=', from).execute();
 }
 
-/** Records merged titles. A job moves their rows, because a popular title may have millions. */
+/** Records merged titles. A job moves their rows later, because a popular title may have millions. */
 @EventHandler('title.merged')
 export class NoteMergedHandler implements HandlesEvent<'title.merged'> {
   async handle(merged: readonly EventBody<'title.merged'>[], em: EntityManager): Promise<void> {
@@ -81,8 +81,8 @@ export class NoteMergedHandler implements HandlesEvent<'title.merged'> {
 }
 
 /**
- * Rows are moved again this many milliseconds after the merge. A call or an event that was under way during the merge
- * may have added rows of the former title.
+ * How long after the merge the rows are moved again, in milliseconds. A call or event in progress during the merge may
+ * have added rows of the former title.
  */
 const AGAIN_AFTER_MS = 600_000;
 
@@ -114,12 +114,12 @@ export type MoveStep = (em: EntityManager, merge: Merge, most: number) => Promis
 const READ_AT_ONCE = 5_000;
 /** Moves rows of a table that has no index of titles: it reads the table in parts, in the order of its ids. */
 export interface MoveWalk {
-  /** An id before the first. */
+  /** An id that is lower than every id in use. */
   start: string;
   /** Reads up to `most` rows after an id. @returns the last id of these rows; undefined if there are none */
   step: (em: EntityManager, merge: Merge, after: string, most: number) => Promise<string | undefined>;
 }
-/** The id before the first UUID. */
+/** The id that is lower than every UUID in use. */
 export const FIRST_UUID = '00000000-0000-0000-0000-000000000000';
 
 /** The walk through a table whose rows name titles in `media_key`, in any number. @param table from our own code */

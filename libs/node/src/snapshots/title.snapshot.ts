@@ -18,7 +18,7 @@ export const TitleSnapshotSchema = defineEntity({
     posterPath: p.text().nullable(),
     runtime: p.integer().nullable(),
     genres: p.array(),
-    /** When the titles service changed these facts. Older facts never replace newer ones. */
+    /** The time at which the titles service changed these facts. Older facts never replace newer ones. */
     changedAt: p.datetime(),
   },
 });
@@ -35,11 +35,11 @@ interface TitleFacts {
   poster_path: string | null;
   runtime: number | null;
   genres: string[];
-  /** When the titles service changed these facts. */
+  /** The time at which the titles service changed these facts. */
   changedAt: Date;
 }
 
-/** The version for an answer that contains none. Any later event is newer. */
+/** The time of the last change for an answer that contains none. Any later event counts as newer. */
 const UNDATED = new Date(0);
 
 /** Stores this service's own copies of titles, so that the service can show them while the titles service is down. */
@@ -77,7 +77,7 @@ export class TitleSnapshots {
 
 /** Saves titles. Newer facts replace older ones, in whatever order they arrive. @returns how many were new or newer */
 export async function saveTitles(em: EntityManager | MikroORM, titles: readonly TitleFacts[]): Promise<number> {
-  // only the newest facts of each title, because one statement cannot write a row twice
+  // keep only the newest facts of each title, because one statement cannot write a row twice
   const newest = new Map(
     [...titles].sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime()).map((t) => [t.mediaType_vid, t]),
   );
@@ -136,6 +136,6 @@ export class RefreshTitleHandler implements HandlesEvent<'title.changed'> {
     if (saved) await this.onSaved?.(em);
   }
 
-  /** Called for services that cache answers with titles. */
+  /** A service that caches answers with titles gets this call. */
   protected onSaved?(em: EntityManager): Promise<void>;
 }

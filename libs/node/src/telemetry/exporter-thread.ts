@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ExporterOptions, FromExporter, ToExporter } from './exporter.ts';
 
-// This is a separate thread. The threads that answer calls then share neither compiled code nor heap with the export.
+// This is a separate thread, so that the threads that answer calls share neither compiled code nor heap with the
+// export.
 const { part, metrics, traces }: ExporterOptions = workerData;
 const parent = parentPort as NonNullable<typeof parentPort>;
 const post = (message: FromExporter) => parent.postMessage(message);

@@ -8,7 +8,7 @@ interface Value {
 
 /**
  * A histogram for prom-client's registry, which accepts any object with a name and values. The library's own histogram
- * converts bucket bounds to text for every value, and that alone took a fiftieth of a call's CPU. This histogram counts
+ * converts bucket bounds to text for every value, and that alone took 2 % of a call's CPU time. This histogram counts
  * in arrays.
  */
 export class Histogram {
@@ -23,7 +23,7 @@ export class Histogram {
     private readonly bounds: readonly number[],
   ) {}
 
-  /** @throws RangeError for a non-finite number, because it would make the sum useless for good */
+  /** @throws RangeError for a non-finite number, because it would spoil the sum permanently */
   observe(labels: Readonly<Record<string, string>>, value: number): void {
     if (!Number.isFinite(value)) throw new RangeError(`${this.name} was given ${value}`);
     let series = this.first;
@@ -35,7 +35,7 @@ export class Histogram {
     series.sum += value;
   }
 
-  /** The form that prom-client's registry needs: each bucket includes the ones below it. */
+  /** The form that prom-client's registry needs: the count of each bucket includes the counts of the lower buckets. */
   async get() {
     return {
       name: this.name,
@@ -60,7 +60,9 @@ export class Histogram {
   }
 }
 
-/** The counts for some label values, and maps for the values of the next label. */
+/**
+ * A node in the tree of label values: the counts for its labels, and its child nodes by the values of the next label.
+ */
 class Series {
   counts?: Float64Array;
   sum = 0;

@@ -11,7 +11,7 @@ const KINDS = {
   producer: SpanKind.PRODUCER,
   consumer: SpanKind.CONSUMER,
 };
-/** Milliseconds after which a collector counts as down. A shutdown waits no longer for the collector. */
+/** Milliseconds after which a collector counts as down. A shutdown waits for the collector no longer than that. */
 const SENDING_MS = 1_500;
 
 /** Sends spans to a collector by OTLP over HTTP. */
@@ -35,7 +35,7 @@ export class Collector {
 
   send(spans: readonly EndedSpan[]): void {
     for (const span of spans) this.export(span);
-    void this.provider.forceFlush().catch(() => {}); // while the collector is down, these spans are dropped
+    void this.provider.forceFlush().catch(() => {}); // these spans are dropped while the collector is down
   }
 
   private export(ended: EndedSpan): void {

@@ -4,8 +4,8 @@ import { Histogram } from './histogram.ts';
 
 const PREFIX = 'videoqs_';
 /**
- * Milliseconds between two samples of the event loop; Node's lag includes this interval. The library's default of 10 ms
- * uses 7 to 9 ms of CPU a second in an idle process.
+ * The interval in ms at which the event loop is sampled. Node's lag includes this interval. The library's default of 10
+ * ms uses 7 to 9 ms of CPU time per second in an idle process.
  */
 const LOOP_LOOK_MS = 100;
 

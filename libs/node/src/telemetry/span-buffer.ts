@@ -18,11 +18,11 @@ export interface EndedSpan extends SpanRef {
   /** ms since epoch */
   from: number;
   to: number;
-  /** The error's class when it failed, '' for one without a name; undefined when it succeeded. */
+  /** The class of the error if the span failed, or '' if the class has no name; undefined if the span succeeded. */
   failed: string | undefined;
 }
 
-/** The longest time in ms for which spans are collected, and the largest number of spans. */
+/** The limits of a group of spans: the longest time in ms for which they are collected, and their largest number. */
 const GATHER_MS = 5_000;
 const GATHER_SPANS = 500;
 

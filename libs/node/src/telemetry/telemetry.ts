@@ -24,7 +24,7 @@ export interface Telemetry {
   close(): Promise<void>;
 }
 
-/** Whether this process measures or traces anything. */
+/** Whether this process records measures or traces. */
 export const isWatching = (): boolean => running !== undefined;
 
 let running: ReturnType<typeof turnOn> | undefined;
@@ -32,7 +32,8 @@ let running: ReturnType<typeof turnOn> | undefined;
 const OFF: Telemetry = { port: undefined, add: () => {}, close: async () => {} };
 
 /**
- * Turns on what is configured and loads nothing else. Two halves of a service in one process share it.
+ * Turns on measures and traces as configured, and loads no library for the others. Two halves of a service in one
+ * process share it.
  * @param part the name of the observed part
  */
 export async function startTelemetry(

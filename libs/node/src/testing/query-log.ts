@@ -3,9 +3,9 @@ import type { Pool, PoolClient } from 'pg';
 import { ARE_YOU_THERE } from '../database/readiness.ts';
 
 /**
- * Records every later statement of this ORM's pool in `queries`, whoever runs the statement, except the pool's health
- * check.
- * @param byClock other statements that the service runs at intervals; a test would see them only sometimes
+ * Records every later statement of this ORM's pool in `queries`, by whatever code, except the pool's health check.
+ * @param byClock other statements to leave out, because the service runs them at intervals and a test would see them
+ * only sometimes
  */
 export async function logQueries(
   orm: MikroORM,

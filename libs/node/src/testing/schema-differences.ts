@@ -53,8 +53,8 @@ async function differences(orm: MikroORM): Promise<string[]> {
 }
 
 /**
- * Finds two faults: an entity without its schema, which has no table and would look like a dropped table, and ids that
- * are read as text, because a text equals no number.
+ * Finds two faults. An entity without its schema has no table and would look like a dropped table. An id that is read
+ * as text is never equal to a number.
  */
 function misread(orm: MikroORM, entities: NonNullable<Options['entities']>): string[] {
   const metadata = orm.getMetadata();

@@ -7,7 +7,7 @@ import { Answers } from '../http/answers.decorator.ts';
 import { EventHandler } from '../jobs/jobs.ts';
 import { AnswersRpc } from '../rpc/rpc.ts';
 
-/** Empty handlers for all of a service's events except the named ones. The test is about the named events. */
+/** Empty handlers for all of a service's events except the named ones, which the test is about. */
 export const eventStandIns = (service: Service, ...but: EventName[]): Type[] =>
   (Object.keys(events) as EventName[])
     .filter((name) => (events[name].to as readonly Service[]).includes(service) && !but.includes(name))
@@ -19,7 +19,7 @@ export const eventStandIns = (service: Service, ...but: EventName[]): Type[] =>
       return Ignores;
     });
 
-/** A controller with every RPC of a service; the test calls none of them. */
+/** A controller with every RPC of a service. The test calls none of these RPCs. */
 export function rpcStandIn(service: Service): Type {
   @Controller()
   class NeverAsked {}
@@ -32,7 +32,7 @@ export function rpcStandIn(service: Service): Type {
   return NeverAsked;
 }
 
-/** A controller with every call of a service except the named ones; the test makes none of them. */
+/** A controller with every call of a service except the named ones. The test makes none of these calls. */
 export function callStandIn(service: Service, ...but: Path[]): Type {
   @Controller()
   class NeverCalled {}

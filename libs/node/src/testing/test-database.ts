@@ -35,7 +35,7 @@ export async function asAdmin(url: string, sql: string): Promise<void> {
 }
 
 /**
- * The files that a template depends on besides its migrations: the code that makes the template, and the versions of
+ * The files on which a template depends besides its migrations: the code that makes the template, and the versions of
  * libraries.
  */
 const MADE_BY = ['../../package.json', '../database/orm.ts', '../jobs/job-queues.ts'].map((file) =>
@@ -44,10 +44,10 @@ const MADE_BY = ['../../package.json', '../database/orm.ts', '../jobs/job-queues
 const NO_SUCH_DATABASE = '3D000';
 
 /**
- * Copies a template database. A template is made once on this server and named after what it depends on. While a
- * template is being made it has another name, so an existing template is always complete. Nobody can connect to a
+ * Copies a template database. A template is made once on this server and is named after everything on which it depends.
+ * It gets that name only when it is finished, so an existing template is always complete. Nobody can connect to a
  * template.
- * @param by what the template depends on; other values give another template
+ * @param by the values on which the template depends; other values give another template
  * @param make fills an empty database
  */
 async function copyOf(by: readonly string[], make: (url: string) => Promise<void>): Promise<Omit<TestDatabase, 'orm'>> {
@@ -60,7 +60,7 @@ async function copyOf(by: readonly string[], make: (url: string) => Promise<void
   const unfinished = `${template}_unfinished`;
   const name = `t_${randomBytes(8).toString('hex')}`;
   await withAdmin(server, async (client) => {
-    // copying files takes a third of the CPU time of copying each block through the log, the default
+    // copying files takes a third of the CPU time that the default takes, which copies each block through the log
     const copy = () => client.query(`create database ${name} template ${template} strategy file_copy`);
     await copy().catch(async (error: { code?: unknown }) => {
       if (error.code !== NO_SUCH_DATABASE) throw error;

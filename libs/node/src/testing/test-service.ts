@@ -87,7 +87,7 @@ export async function testService(
     routes: (): string[] => routesOf(service.app.getHttpAdapter().getInstance() as unknown as FastifyInstance),
     sql: <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
       database.orm.em.fork().execute(sql, values) as never,
-    /** Records every later query of the service in `queries`, whoever runs the query, except those in `byClock`. */
+    /** Records every later query of the service in `queries`, by whatever code, except the queries in `byClock`. */
     queryLog: (queries: string[], byClock: readonly string[] = []) => logQueries(service.orm, queries, byClock),
     /**
      * @param member the caller that the gateway signs; null for a visitor

@@ -22,7 +22,7 @@ export const testCard = (key: string): TitleCard => ({
   vote_average: 7,
 });
 
-/** Shows and movies with further facts. A test adds its own under unused keys. */
+/** Shows and movies with further facts. A test adds its own facts under unused keys. */
 export const testWatchables = new Map<string, Partial<Watchable>>();
 
 /** Keys of the fake's well-liked titles; empty until a test sets them. */

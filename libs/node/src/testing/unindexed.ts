@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A step of a plan, as `explain (format json)` writes it. */
+/** A step of a query plan, as `explain (format json)` describes it. */
 interface Step {
   'Node Type': string;
   'Relation Name'?: string;
@@ -9,7 +9,7 @@ interface Step {
   Plans?: Step[];
 }
 
-/** Whether a plan step reads a whole table, or a whole index in its order, and drops the rows with other values. */
+/** Whether a plan step reads a whole table, or a whole index in order, and drops the rows with other values. */
 const readsAll = (step: Step): boolean =>
   /^(Seq|Index|Index Only) Scan$/.test(step['Node Type']) && !step['Index Cond'] && !!step.Filter?.includes('$');
 
@@ -17,11 +17,11 @@ const withParts = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(w
 
 /**
  * Finds statements that search a table for bound values without an index for them. Such a statement is fast in a test
- * and reads every row in production. Postgres is asked to plan for any value and to avoid reading whole tables. If the
- * plan still reads a whole table, no index fits.
- * @param url of a database that nobody has analyzed: with statistics of a few rows Postgres does not use bitmaps
+ * and reads every row in production. Postgres is asked for a plan that suits any value and avoids reading whole tables.
+ * If the plan still reads a whole table, no index fits.
+ * @param url of a database without statistics, because with statistics of a few rows Postgres does not use bitmaps
  * @param texts statements with `$1`, `$2` …
- * @returns a line for each table that a statement reads whole
+ * @returns a line for each table that a statement reads completely
  */
 export async function unindexedReads(url: string, texts: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });

@@ -7,9 +7,9 @@ import { logQueries } from './query-log.ts';
 const declared = new Map<string, Call>(calls.map((c) => [c.path, c]));
 const CHANGED = /\b(?:insert into|delete from|(?<!for |key |do )update) "?(\w+)/gi;
 /**
- * What services note for themselves while they answer a read: snapshots of members and titles, caches, when a member
- * last read a feed, which tutorials were shown, and what operators looked at. Members do not miss such a note. Titles
- * keeps nothing of members, so all of its tables are notes.
+ * The data that services record for themselves while they answer a read: snapshots of members and titles, caches, when
+ * a member last read a feed, which tutorials were shown, and what operators looked at. Members do not notice if such
+ * data is lost. The titles service stores no data of members, so all of its tables belong here.
  */
 const NOTES: ReadonlySet<string> = new Set([
   'account.ops_record',
@@ -36,7 +36,7 @@ export async function watchReads(orm: MikroORM) {
     },
   });
   return {
-    /** @throws Error when a call that is declared as a read changed what members have */
+    /** @throws Error when a call that is declared as a read changed members' data */
     check(path: string, body: unknown, requestID: string): void {
       const call = declared.get(path);
       const tables = [...(changed.get(requestID) ?? [])].filter((table) => !NOTES.has(`${call?.service}.${table}`));

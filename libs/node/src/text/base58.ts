@@ -2,6 +2,6 @@ import { randomInt } from 'node:crypto';
 
 const LETTERS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** A random code without letters that look alike. Each letter adds 5.86 bits. */
+/** Creates a random code without letters that look alike. Each letter adds 5.86 bits of randomness. */
 export const base58Code = (length: number): string =>
   Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('');

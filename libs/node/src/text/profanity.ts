@@ -28,7 +28,7 @@ const matcherOf = (patterns: readonly string[], transformers: Transformers) => {
   return new RegExpMatcher({ ...list.build(), blacklistMatcherTransformers: transformers });
 };
 
-/** Built on first use, because few calls need the pattern. */
+/** The pattern is built on first use, because few calls need it. */
 let matchers: { anywhere: RegExpMatcher; whole: RegExpMatcher } | undefined;
 const made = () => ({
   anywhere: matcherOf(ANYWHERE, [

@@ -26,7 +26,7 @@ const ROLES = [...SERVICES, 'jobs'] as const;
 export type RoleName = (typeof ROLES)[number];
 
 export interface Secrets {
-  /** The password of the database's superuser. */
+  /** The password of the superuser of the database. */
   postgres: string;
   memberSecret: string;
   roles: Record<RoleName, string>;
@@ -36,7 +36,7 @@ export interface Secrets {
 
 export interface DataFolder {
   dir: string;
-  /** Where the database's files are. */
+  /** The folder with the database's files. */
   cluster: string;
   secrets: Secrets;
   /** Frees the folder for another run. When this process ends, however it ends, the folder is freed too. */
@@ -45,7 +45,7 @@ export interface DataFolder {
 
 const SECRETS = 'secrets.json';
 const SWITCHES = 'switches.json';
-/** The only entries of a folder in which no run has completed its first step. */
+/** The only entries of a folder in which no run has finished its first step. */
 const UNFINISHED = [`${SECRETS}.new`, SWITCHES, 'lost+found'];
 
 /** The folder that the operator chose. A relative path is relative to the project's root. */
@@ -65,12 +65,13 @@ export const placesIn = (dir: string): { INDEX_DIR: string; PICTURE_DIR: string;
 
 /**
  * Deletes the search index. Its files are named after the database's port. The next run has another port, so it would
- * never use them.
+ * never use these files.
  */
 export const forgetIndex = (dir: string): void => rmSync(join(dir, INDEX), { recursive: true, force: true });
 
 /**
- * Claims the folder for this process and creates what is missing. A folder that is not ours is not changed.
+ * Claims the folder for this process and creates what is missing. A folder that was not created by us is left
+ * unchanged.
  * @throws Error with one sentence when that fails
  */
 export async function claimDataFolder(wanted: string): Promise<DataFolder> {
@@ -115,7 +116,7 @@ function secretsOf(dir: string): Secrets {
     writeWhole(join(dir, SECRETS), JSON.stringify(newSecrets()));
   }
   const owner = statSync(join(dir, SECRETS)).uid;
-  // root could use the folder, but would leave files that its owner cannot read
+  // root could use the folder, but would leave files that the folder's owner cannot read
   if (owner !== process.getuid?.())
     throw new Error(
       `The data folder ${dir} belongs to another user (uid ${owner}): run as that user, or choose another with VIDEOQS_DATA.`,
@@ -156,8 +157,8 @@ function newPushKeys(): Secrets['pushKeys'] {
 }
 
 /**
- * The record of what was prepared in a folder's database, so that it is not prepared again. With a new database or a
- * damaged file, nothing counts as prepared.
+ * The record of the preparations in a folder's database, so that they are not repeated. With a new database or a
+ * damaged record, nothing counts as prepared.
  */
 export class Prepared {
   private readonly file: string;

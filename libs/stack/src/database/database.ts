@@ -5,7 +5,7 @@ import { type DataFolder, forgetIndex, Prepared, type RoleName, type Secrets } f
 import { type Postgres, startPostgres } from './pg.ts';
 
 export interface Databases {
-  /** The data folder. */
+  /** The path of the data folder. */
   dir: string;
   postgres: Postgres;
   memberSecret: string;
@@ -24,12 +24,12 @@ const ROLES_MADE = 'roles';
 const SETTINGS = [
   'max_connections=200',
   'shared_buffers=48MB',
-  // our statements are few and named, and a new plan for each call would cost more than it saves
+  // our statements are few and named, so planning each call anew would cost more than it saves
   'plan_cache_mode=force_generic_plan',
   'jit=off',
   'wal_compression=on',
   'random_page_cost=1.1',
-  // a single machine does not need these processes
+  // a single machine does not need these background processes
   'io_method=sync',
   'max_logical_replication_workers=0',
 ];
@@ -86,7 +86,7 @@ export async function startDatabases(
  */
 export async function makeRoles(url: string, roles: Secrets['roles']): Promise<void> {
   const admin = new pg.Client({ connectionString: url });
-  admin.on('error', () => {}); // the running query fails with it too
+  admin.on('error', () => {}); // the running query fails too, and it reports this error
   await admin.connect();
   try {
     for (const [name, password] of Object.entries(roles)) {
@@ -97,7 +97,7 @@ export async function makeRoles(url: string, roles: Secrets['roles']): Promise<v
       if (!database.rowCount) await admin.query(`create database ${name} owner ${name}`);
       await admin.query(`revoke connect on database ${name} from public`);
     }
-    // after a crash the relay and the sweeps enqueue lost jobs again, so the job queue need not wait for the disk
+    // the job queue need not wait for the disk, because after a crash the relay and the sweeps enqueue lost jobs again
     await admin.query('alter role jobs set synchronous_commit = off');
   } finally {
     await admin.end();

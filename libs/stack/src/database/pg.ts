@@ -11,22 +11,25 @@ import { postgresIn, signal as send } from '../processes.mjs';
 
 export interface Postgres {
   url(user: string, password: string, database: string): string;
-  /** Stops the server in order. After `graceMs` it is stopped as in a crash, and its next start recovers. */
+  /**
+   * Stops the server in order. If that takes longer than `graceMs`, the server is stopped as in a crash and recovers at
+   * its next start.
+   */
   stop(graceMs?: number): Promise<void>;
 }
 
 export interface PostgresOptions {
-  /** The data folder. */
+  /** The path of the data folder. */
   dir: string;
   /** The TCP port on loopback. */
   port: number;
   password: string;
   /** `-c` settings. */
   flags?: string[];
-  /** Aborts the start. */
+  /** A signal that aborts the start. */
   signal?: AbortSignal;
   /**
-   * If given, the server is restarted whenever it ends unexpectedly. This function receives a sentence about each
+   * If given, the server is restarted whenever it ends unexpectedly, and this function receives a sentence about each
    * event.
    */
   supervised?: (line: string) => void;
@@ -81,7 +84,7 @@ async function serve(program: string, o: PostgresOptions, giveUp: AbortSignal): 
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    `videoqs.folder=${o.dir}`, // the name in lists of processes
+    `videoqs.folder=${o.dir}`, // the name that lists of processes show
     ...(o.flags ?? []),
   ].flatMap((setting) => ['-c', setting]);
   const child = spawnPostgres(program, ['-D', HERE, '-p', String(o.port), ...settings], o.dir, log);
@@ -120,7 +123,7 @@ const ended = async (child: ChildProcess): Promise<void> => {
   if (!hasEnded(child)) await once(child, 'exit');
 };
 
-/** Stops the server by a fast shutdown, or if that takes too long by an immediate one. */
+/** Stops the server by a fast shutdown. If that takes too long, an immediate shutdown follows. */
 async function stop(child: ChildProcess, graceMs: number): Promise<void> {
   if (!child.pid || hasEnded(child)) return;
   child.kill('SIGINT');
@@ -131,8 +134,8 @@ async function stop(child: ChildProcess, graceMs: number): Promise<void> {
 
 /**
  * Ends a server of this folder that outlived a killed run, whatever its port. A server that was itself killed leaves
- * only its lock file. The process id in that file may belong to a zombie or another program, and Postgres would take
- * that process for a server. So the file is deleted if no process uses the folder.
+ * only its lock file behind. The process id in that file may belong to a zombie or another program, and Postgres would
+ * take that process for a server. So the file is deleted if no process uses the folder.
  */
 async function endOrphan(dir: string): Promise<void> {
   if (!lockOf(dir) && !postgresIn(dir).length) return;

@@ -67,7 +67,8 @@ export function findChromium(): string | null {
   return findProgram('Chromium', found, 'chromium');
 }
 /**
- * Chromium's headless build without windows and notifications; null if missing. Pages take a quarter less time in it.
+ * Chromium's headless build, which has no windows or notifications; null if missing. Pages take a quarter less time in
+ * this build.
  */
 export const findHeadlessShell = (): string | null => (existsSync(SHELL) ? SHELL : null);
 /** Flags for Chromium without a display and without network traffic of its own. */

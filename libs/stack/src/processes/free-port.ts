@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * The lowest port. All our ports are below the system's range for outgoing connections, so that no connection takes a
- * port between check and use.
+ * The lowest port that we use. All our ports are below the range that the system uses for outgoing connections. So no
+ * connection takes a port between our check and our use of the port.
  */
 const LOWEST = 12_000;
 const HIGHEST = 31_999;

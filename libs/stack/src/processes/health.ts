@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 
-// This file uses neither fetch nor an import of node:http, because the latter re-exports WebSocket. Each would load all
-// of undici, 7 to 9 MB for the lifetime of the process.
+// This file uses neither fetch nor an import of node:http, which re-exports WebSocket. Each would load all of undici,
+// which takes 7 to 9 MB for the lifetime of the process.
 const { get } = process.getBuiltinModule('node:http');
 
 /**

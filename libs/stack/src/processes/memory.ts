@@ -1,8 +1,8 @@
 import { readOf } from './proc.ts';
 
 /**
- * The memory of these processes together in MB. RSS counts shared pages once for each process, PSS counts them once in
- * all.
+ * The memory of these processes together in MB. RSS counts shared pages once for each process. PSS counts them only
+ * once in all.
  */
 export function memoryOf(pids: readonly number[]): { rss: number; pss: number } {
   const kB = (pid: number, file: string, key: string) =>

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 /**
  * Ports of other protocols. Browsers refuse to connect to them (https://fetch.spec.whatwg.org/#port-blocking). Node's
- * fetch has the list too, but would take 9 MB of the process for as long as VideoQs runs.
+ * fetch has the same list, but loading fetch would take 9 MB of memory for as long as VideoQs runs.
  */
 export const BLOCKED = new Set([
   1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,

@@ -11,9 +11,9 @@ const AGAIN_MS = 1_000;
 /** Workers wait most of the time, so they get small heaps. */
 const WORKER_FLAGS = ['--max-semi-space-size=2', '--optimize-for-size'];
 /**
- * The limit of V8's space for new objects, in processes that answer calls. By default the space grows to 64 MB. The
+ * The limit of V8's space for new objects, in processes that answer calls. By default the space grows to 64 MB. This
  * limit leaves room for the garbage of many calls. A quarter of this space would save only 30 MB in all processes
- * together, and cost a fifth of the gateway's throughput. k8s/images/Containerfile sets the same value.
+ * together, and would cost a fifth of the gateway's throughput. k8s/images/Containerfile sets the same value.
  */
 export const ANSWERING_FLAGS = ['--max-semi-space-size=8'];
 
@@ -21,7 +21,7 @@ export class ProductProcess {
   readonly name: string;
   readonly env: Record<string, string>;
   child?: ChildProcess;
-  /** False while it is stopped on purpose. */
+  /** False after the process was stopped on purpose. */
   wanted = true;
   readonly script: string;
   private readonly supervised: boolean;
@@ -113,8 +113,8 @@ const environment = (shared: Record<string, string>): Record<string, string> => 
   NODE_COMPILE_CACHE: compileCache(root),
   NODE_ENV: 'development',
   HOST: '127.0.0.1',
-  MALLOC_ARENA_MAX: '2', // each further arena of glibc would keep some MB
-  MALLOC_TRIM_THRESHOLD_: '131072', // a fixed value; by default it grows and keeps 10 MB after a start
+  MALLOC_ARENA_MAX: '2', // each further memory arena of glibc would keep some MB
+  MALLOC_TRIM_THRESHOLD_: '131072', // a fixed value, because the default grows and keeps 10 MB after a start
   ...shared,
   ...passedOn(),
 });

@@ -11,7 +11,7 @@ export class Started {
   readonly ended: Promise<[number | null, NodeJS.Signals | null]>;
   private text = '';
 
-  /** @param o.uid another user to run it as */
+  /** @param o.uid the id of another user who runs the command */
   constructor(command: string, args: string[], o: { env?: Record<string, string>; cwd?: string; uid?: number } = {}) {
     this.child = spawn(command, args, {
       ...(o.uid !== undefined && { uid: o.uid, gid: o.uid }),
@@ -58,7 +58,7 @@ export class Started {
   async end(): Promise<void> {
     const pid = this.child.pid as number;
     await endFamily(pid, 5_000);
-    signal(-pid, 'SIGKILL'); // processes of its group whose parent has already ended
+    signal(-pid, 'SIGKILL'); // adds processes of the command's group whose parent has already ended
   }
 
   /** The ids of the command's process and all its descendants. */
@@ -68,8 +68,8 @@ export class Started {
 }
 
 /**
- * A user without our write permissions, for running a command. Undefined when we are not root, or when that user cannot
- * read the project.
+ * The id of a user without our write permissions, for running a command. Undefined when we are not root, or when that
+ * user cannot read the project.
  */
 export function anotherUser(): number | undefined {
   const nobody = 65_534;

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-/** Rules that axe cannot check here: jsdom has no layout for colors, and a part of a page has no landmarks. */
+/** Rules that axe cannot check here: colors need a layout, which jsdom lacks, and landmarks need a whole page. */
 const NOT_HERE = { 'color-contrast': { enabled: false }, region: { enabled: false } };
 
 /**

@@ -19,8 +19,8 @@ export interface Network {
   /** Makes a call fail. `userMessage` is "server says <code>" unless given. */
   fail(path: Path, code: ErrorCode, failure?: Failure): void;
   /**
-   * Sets an answer that none of our services gives (no JSON, `Response.error()`), or answers an address that is no
-   * call.
+   * Sets an answer that none of our services gives (no JSON, `Response.error()`), or the answer of an address that is
+   * no call.
    */
   raw(
     path: Path | '/build.json' | `/s/${string}` | `/img/${string}` | `/healthz/${string}`,
@@ -34,7 +34,8 @@ export interface Network {
   /** Waits until every request except the delayed ones is answered and rendered. It also works with fake timers. */
   settle(): Promise<void>;
   /**
-   * The bodies sent to one path, in order. The base fields are left out, unless they are the call's own or requested.
+   * The bodies sent to one path, in order. The base fields are left out, unless the call declares them itself or the
+   * test requests them.
    */
   sent<P extends Path>(path: P): Body<P>[];
   sent<P extends Path>(path: P, with_: { base: true }): (Body<P> & Base)[];

@@ -3,7 +3,7 @@ import { DialogFoot, useClose } from '@videoqs/web/dialog';
 import { messages } from '../../messages.ts';
 import styles from './celebration.module.css';
 
-/** The sparks around the medal. The stylesheet gives each a path of its own. */
+/** The names of the sparks around the medal. The stylesheet gives each spark its own path. */
 const SPARKS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
 /** Celebrates a new level with a medal and a few sparks. The sparks are left out if the user prefers reduced motion. */

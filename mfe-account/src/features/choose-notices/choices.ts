@@ -7,7 +7,7 @@ import { doneOrAlerted } from '../../account/done-or-alerted.ts';
 const FETCH = '/api/account/fetchNoticeChoices';
 const KEY = callKey(FETCH, {});
 
-/** The member's choice of notices. */
+/** The member's settings for notices. */
 export const useChoices = () => useQuery(callOptions(FETCH, {}), queryClient);
 
 /**

@@ -15,7 +15,7 @@ import { NoticesTable } from './notices-table.tsx';
 import { PushRow } from './push-row.tsx';
 import { WhenRows } from './when-rows.tsx';
 
-/** All settings of notices: the kinds, the channels and the times. */
+/** All settings of notices: which kinds the member gets, by which channels, and when. */
 export function NoticesRows({ account }: { account: AccountPage }) {
   const { data: choices, error, refetch } = useChoices();
   return (
@@ -36,7 +36,10 @@ export function NoticesRows({ account }: { account: AccountPage }) {
   );
 }
 
-/** Channels that only one kind of notice has, and what is missing before notices can be sent there. */
+/**
+ * The channels that only one kind of notice uses. Each says what the member still has to do before notices can be sent
+ * there.
+ */
 function OtherRows({ account }: { account: AccountPage }) {
   const { EMAIL_VERIFIED, CELL_VERIFIED, CELL_MUTE } = useSession();
   const email = EMAIL_VERIFIED === '1' ? '' : messages.needsEmail;

@@ -13,13 +13,13 @@ export function PushRow() {
   const [device, setDevice] = useState<ThisDevice>();
   const { endpoint } = device ?? {};
   const asked = callOptions(FETCH, endpoint === undefined ? {} : { endpoint });
-  // The previous answer is kept, so that the row stays in place while another device is checked.
+  // While another device is checked, the previous answer stays visible, so that the row does not move.
   const { data } = useQuery({ ...asked, enabled: device !== undefined, placeholderData: (it) => it }, queryClient);
   const [busy, setBusy] = useState(false);
   useEffect(() => void thisDevice().then(setDevice), []);
   if (!data?.publicKey || !device) return null;
   const { publicKey, here } = data;
-  // A device that was signed out gets no pushes, even if the browser still has a subscription.
+  // A device that was signed out gets no pushes, even if its browser still has a subscription.
   const state = device.state === 'on' && here === false ? 'off' : device.state;
   const change = async (on: boolean) => {
     setBusy(true);

@@ -10,7 +10,7 @@ import styles from './quiet-form.module.css';
 const NIGHT = { from: '22:00', to: '08:00' };
 const WHEN = ['once', 'daily', 'never'] as const;
 
-/** The settings for the times of mail, and for quiet hours. */
+/** The settings that say when mail is sent, and when the quiet hours are. */
 export function WhenRows({ choices: { emailWhen, quiet, zone, remindersWait } }: { choices: NoticeChoices }) {
   const setTime = (end: 'from' | 'to', time: string) => {
     if (time) void choose((now) => ({ quiet: { ...NIGHT, ...now.quiet, [end]: time.slice(0, 5) } }));
@@ -67,5 +67,5 @@ export function WhenRows({ choices: { emailWhen, quiet, zone, remindersWait } }:
   );
 }
 
-/** This device's time zone. If it is unknown, the previous choice. */
+/** The time zone of this device. If it is unknown, the result is the zone that was chosen before. */
 const zoneHere = (zone: string): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || zone;

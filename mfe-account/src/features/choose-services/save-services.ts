@@ -10,8 +10,8 @@ import { messages } from '../../account/messages.ts';
 const show = (services: StreamingService[]) => useSession.getState().set({ SERVICES: services });
 
 /**
- * Sets whether the member subscribes to a streaming service. The change is shown at once. Changes are saved one after
- * another and can be undone.
+ * Adds or removes one of the member's streaming services. The page shows the change at once. Changes are saved one
+ * after another and can be undone.
  */
 export async function toggleService(name: StreamingService, undoable = true): Promise<void> {
   const had = useSession.getState().SERVICES;
@@ -28,7 +28,7 @@ export async function toggleService(name: StreamingService, undoable = true): Pr
     scope: { id: 'services' },
   });
   if (done) return patchAccount({ services });
-  // Only this change is undone; later changes stay.
+  // The change that failed is undone alone; later changes stay.
   const now = useSession.getState().SERVICES;
   show(added ? now.filter((s) => s !== name) : [...now, name]);
   await refetchAccount();

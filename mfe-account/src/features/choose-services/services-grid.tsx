@@ -12,12 +12,12 @@ import styles from './services-grid.module.css';
 const FEW = 8;
 
 /**
- * Streaming services as checkboxes: first the member's services, then the other services of the country. Each change is
- * saved at once.
+ * Streaming services as checkboxes. The member's services come first, then the other services of the country. Each
+ * change is saved at once.
  */
 export function ServicesGrid() {
   const { SERVICES, COUNTRY } = useSession();
-  // The order stays the same while the member changes the selection.
+  // The services are sorted only once, so that none moves while the member selects.
   const [first] = useState(SERVICES);
   const [all, setAll] = useState(false);
   const rank = (name: StreamingService) => (first.includes(name) ? 0 : isOfferedIn(name, COUNTRY) ? 1 : 2);

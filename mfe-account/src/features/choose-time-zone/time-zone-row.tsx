@@ -18,7 +18,8 @@ import styles from './time-zone-row.module.css';
 import { cityOf, deviceZone, findZones, timeIn, type Zone } from './zones.ts';
 
 /**
- * The member's time zone and its current time. Members who never chose a zone are offered the device's time zone once.
+ * The member's time zone and the current time there. If the member has never chosen a zone, the device's zone is
+ * suggested once.
  */
 export function TimeZoneRow({ account }: { account: AccountPage }) {
   const now = useNow();

@@ -1,4 +1,4 @@
-/** A time zone as members search for it. */
+/** A time zone with the texts by which members find it. */
 export interface Zone {
   /** The zone's IANA name. */
   id: string;

@@ -6,7 +6,7 @@ import { messages } from '../../account/messages.ts';
 import { keepAccount } from './delete-account.call.ts';
 import styles from './delete-account.module.css';
 
-/** A banner above the page while the account's deletion is scheduled. Its button cancels the deletion. */
+/** A banner above the page while the account is going to be deleted. Its button cancels the deletion. */
 export function AccountDeletionBanner({ deleteAt }: { deleteAt: string }) {
   const [busy, setBusy] = useState(false);
   const keep = async () => {

@@ -15,8 +15,8 @@ import { closeRow } from '../../rows/open-row.ts';
 import { deleteAccount } from './delete-account.call.ts';
 
 /**
- * `kind` is the kind of address to which a code was sent; null if no code can be sent, so that none is required. `note`
- * is the text above the form.
+ * What the form asks for. `kind` says to which kind of address a code was sent. It is null if no code could be sent;
+ * then none is required. `note` is the text above the form.
  */
 interface Asked {
   kind: 'email' | 'cell' | null;
@@ -24,7 +24,7 @@ interface Asked {
 }
 const askForCode = () => post('/api/account/sendLeavingCode', {});
 
-/** Sends the code. Then asks for the username and, if a code could be sent, for the code. */
+/** Sends the code. Then it asks for the username and, if a code could be sent, also for the code. */
 export function DeleteAccountForm() {
   const [form, setForm] = useState<Asked>();
   const { failure, run, showText } = useSubmit();
@@ -32,7 +32,7 @@ export function DeleteAccountForm() {
   const ask = () =>
     run(async () => {
       const { error, userMessage, valCodeType: kind } = await askForCode();
-      // The member may still have a recent code. If not, a new code can be sent soon.
+      // If sending failed, the member may still have a recent code. Otherwise a new code can be sent soon.
       if (error && !kind) showText(userMessage);
       else
         setForm({

@@ -7,7 +7,10 @@ import { ThingRow } from '../../rows/rows.tsx';
 import styles from './delete-account.module.css';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 
-/** A row that deletes the account. `deleteAt` is the date of the deletion once it was requested. */
+/**
+ * A row with a button to delete the account. After a request, `deleteAt` is the date on which the account will be
+ * deleted.
+ */
 export const DeleteAccountRow = ({ deleteAt }: { deleteAt: string | null }) => (
   <OpenRow label={messages.deleteAccount} form={<DeleteAccountForm />}>
     {(opener) => (

@@ -15,7 +15,9 @@ import { spelledSize } from './spelled-size.ts';
 const EXPORT = '/api/account/fetchExport';
 const LOOK_AGAIN_MS = 2000;
 
-/** The export of the member's data as one ZIP: requested, in progress, or ready. */
+/**
+ * The row for a ZIP of all of the member's data. It shows whether the ZIP was requested, is being made, or is ready.
+ */
 export function DownloadRow() {
   const { data, error, refetch } = useQuery(
     {
@@ -37,7 +39,7 @@ export function DownloadRow() {
       await queryClient.invalidateQueries({ queryKey: callKey(EXPORT) });
     setBusy(false);
   };
-  /** Fetches the link at this moment, because it needs a proof and is valid for a few minutes. */
+  /** The link is fetched on the click, because it needs a proof and is valid for only a few minutes. */
   const download = async () => {
     setBusy(true);
     await doneOrAlerted(async () => {
@@ -95,7 +97,7 @@ export function DownloadRow() {
   );
 }
 
-/** Has the browser save the file that an address answers. */
+/** Makes the browser download the file at a path. */
 function openFile(path: string): void {
   const link = document.createElement('a');
   link.href = path;

@@ -16,7 +16,10 @@ import { faultsOf, type PasswordFaults, type PasswordFields, type PasswordMode }
 import { saveForgotten, savePassword, sendPasswordCode } from './save-password.call.ts';
 import { signInAgain } from './sign-in-again.ts';
 
-/** A form for a new password, typed twice. The old password, or the code sent to `identifier`, confirms the change. */
+/**
+ * A form for a new password, which is typed twice. The member confirms the change with the old password, or with the
+ * code that was sent to `identifier`.
+ */
 export function EditPasswordView({ mode, identifier }: { mode: PasswordMode; identifier: string }) {
   const [fields, setFields] = useState<PasswordFields>({ current: '', fresh: '', again: '' });
   const [faults, setFaults] = useState<PasswordFaults>({});
@@ -73,7 +76,7 @@ export function EditPasswordView({ mode, identifier }: { mode: PasswordMode; ide
     <form className={styles.form} ref={form} onSubmit={submit} noValidate>
       <p className={styles.lead}>{isForgotten ? messages.codeForPassword(identifier) : messages.editPasswordText}</p>
       <FormAlert {...failure} />
-      {/* This field tells password managers which account the password belongs to. */}
+      {/* From this field, password managers know to which account the password belongs. */}
       <input type="text" name="username" autoComplete="username" value={identifier} readOnly hidden />
       {isForgotten ? (
         <CodeField

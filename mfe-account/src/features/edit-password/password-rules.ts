@@ -2,7 +2,7 @@ import { CODE_LENGTH, PASSWORD_MIN } from '@videoqs/contract/wire/rules';
 import { messages } from '../../messages.ts';
 
 export interface PasswordFields {
-  /** The current password, or the code that was sent. */
+  /** The current password, or the code that was sent instead. */
   current: string;
   fresh: string;
   again: string;

@@ -9,7 +9,7 @@ import { Rows } from '../../rows/rows.tsx';
 /** Name, zip code, age range and gender as rows that open in place for editing. @param children rows below them */
 export function YouSection({ children }: { children?: ReactNode }) {
   const { USERNAME, FIRSTNAME, LASTNAME, ZIPCODE, AGE_RANGE, GENDER } = useSession();
-  // The store holds a text in place of an age range that was never chosen.
+  // For an age range that was never chosen, the store contains a text instead.
   const age = AGE_RANGES.some((range) => range === AGE_RANGE) ? area.ageRange(AGE_RANGE) : '';
   return (
     <Rows>

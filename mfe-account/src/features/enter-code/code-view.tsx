@@ -15,8 +15,7 @@ import { useSubmit } from '../../form/use-submit.ts';
 import { messages } from '../../messages.ts';
 
 /**
- * A form for a code, which can be typed or pasted. A new code can be requested after 30 s, or later if the server says
- * so.
+ * A form in which a code is typed or pasted. A new code can be requested after 30 s, or later if the server says so.
  * @param onDone called when the code is verified or the member postpones it; without it the surrounding dialog closes
  */
 export function CodeView({ kind, onDone }: { kind: CodeKind; onDone?: () => void }) {

@@ -7,8 +7,8 @@ import { useFirstSteps } from '../../first-steps/use-first-steps.ts';
 import styles from './first-steps-line.module.css';
 
 /**
- * A narrow line on the home page with the number of finished first steps, and a link back to them. It is shown for a
- * week, on the device on which the member left the first steps.
+ * A narrow line at the bottom of the home page. It says how many first steps are finished, and links back to them. It
+ * is shown for a week, on the device on which the member left the first steps.
  */
 export function FirstStepsLine() {
   const { until } = useSkipped();

@@ -12,13 +12,13 @@ import { Rows, RowsLoading, State, ThingRow } from '../../rows/rows.tsx';
 import styles from './device-sessions-list.module.css';
 import { endDeviceSession, endOthers } from './end-device-sessions.ts';
 
-/** The number of devices shown at first. Further devices are shown on request. */
+/** The number of devices shown at first. A button shows the others. */
 const FEW = 6;
 const HANDHELD = /Android|iPhone|iPad|iOS|Mobile/i;
 const iconOf = (device: string): IconName => (HANDHELD.test(device) ? 'phone' : 'laptop');
 const seen = (session: DeviceSession) => (session.current ? messages.now : formatAgo(session.lastSeenAt));
 
-/** The devices on which the member is signed in, with buttons that sign them out. */
+/** The devices on which the member is signed in. Each has a button that signs it out. */
 export function DeviceSessionsList() {
   const { data, error, refetch } = useQuery(callOptions('/api/account/fetchSessions', {}), queryClient);
   const [all, setAll] = useState(false);

@@ -21,7 +21,7 @@ export async function endDeviceSession({ sessionID, device }: DeviceSession): Pr
   snackbar({ text: messages.signedOutOf(device) });
 }
 
-/** Signs out all other devices if the member confirms. @param count the number of those devices */
+/** Asks the member, and then signs out all other devices. @param count the number of those devices */
 export async function endOthers(count: number): Promise<void> {
   const sure = {
     title: messages.signOutElsewhereSure,

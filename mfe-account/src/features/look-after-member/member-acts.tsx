@@ -10,7 +10,7 @@ import { postOps } from '../../ops/post-ops.ts';
 import styles from './members-part.module.css';
 import { ReasonForm } from './reason-form.tsx';
 
-/** The deeds that need a reason. */
+/** The actions for which the operator has to give a reason. */
 const REASONED = {
   suspendMember: { title: messages.suspendOf, text: messages.suspendText, done: messages.didSuspend },
   liftSuspension: { title: messages.liftOf, text: messages.liftText, done: messages.didLift },
@@ -20,7 +20,7 @@ type Reasoned = keyof typeof REASONED;
 
 const lookAgain = () => queryClient.invalidateQueries({ queryKey: callKey('/api/ops/findMembers') });
 
-/** Buttons for what an operator can do for a member. */
+/** Buttons for the actions that an operator can take for a member. */
 export function MemberActs({
   member: { userID: memberID, username, suspendedAt, exportState },
 }: {

@@ -5,7 +5,7 @@ import { messages } from '../../ops/messages.ts';
 import { Row, Rows, State } from '../../rows/rows.tsx';
 import { MemberActs } from './member-acts.tsx';
 
-/** A member's state, and what an operator can do. */
+/** Shows the state of a member, with buttons for the actions that an operator can take. */
 export function MemberCard({ member: m }: { member: OpsMember }) {
   return (
     <>

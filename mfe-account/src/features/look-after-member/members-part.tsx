@@ -9,7 +9,7 @@ import { Part } from '../../ops/part.tsx';
 import { MemberCard } from './member-card.tsx';
 import styles from './members-part.module.css';
 
-/** Finds members by exactly what they are called, and shows what can be done for each. */
+/** Finds a member by the exact name or address, and shows what the operator can do for the member. */
 export function MembersPart() {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState('');

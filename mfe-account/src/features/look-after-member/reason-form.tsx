@@ -6,7 +6,7 @@ import styles from './members-part.module.css';
 
 const FEWEST = 3;
 
-/** Asks for the reason of a deed. The focus starts in the field. */
+/** Asks the operator for the reason of an action. The focus starts in the field. */
 export function ReasonForm({
   title,
   text,

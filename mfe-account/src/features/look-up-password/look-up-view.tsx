@@ -9,7 +9,9 @@ import { useSubmit } from '../../form/use-submit.ts';
 import { messages } from '../../messages.ts';
 import { lookUp } from './look-up.call.ts';
 
-/** A form for members who forgot their password. It sends a code and opens the dialog for a new password. */
+/**
+ * A form for members who have forgotten their password. It sends a code, and then opens the dialog for a new password.
+ */
 export function LookUpView({ identifier }: { identifier: string | undefined }) {
   const [typed, type, forget] = useDraft('password-lookup', { name: '' }, identifier ? { name: identifier } : {});
   const [fault, setFault] = useState<string>();

@@ -3,7 +3,7 @@ import { messages } from '../../messages.ts';
 
 /**
  * Sends a code for a new password to the member with this identifier.
- * @returns the server's error text; undefined if a code is on its way, provided such a member exists
+ * @returns the server's error text; undefined after success. That does not say whether such a member exists
  */
 export async function lookUp(usernameEmailOrCell: string): Promise<string | undefined> {
   const reply = await post('/api/user/passwordReset', { usernameEmailOrCell });

@@ -4,7 +4,7 @@ import { messages } from '../../account/messages.ts';
 import { SwitchRow } from '../../rows/switch-row.tsx';
 import { postProved } from '../../sudo/post-proved.ts';
 
-/** A switch that makes passkeys the only way to sign in. `some` says whether the member has a passkey. */
+/** A switch that allows sign-in only by passkey. `some` says whether the member has a passkey. */
 export function PasskeyOnly({ on, some }: { on: boolean; some: boolean }) {
   const save = async () => {
     if (!on && !(await sure())) return undefined;

@@ -21,10 +21,10 @@ async function remove({ passkeyID, name }: Passkey): Promise<void> {
   snackbar({ text: messages.passkeyRemoved(name) });
 }
 
-/** A passkey in a row. `last` means that it is the only way to sign in and cannot be removed. */
+/** A passkey in a row. If `last` is true, no other way to sign in is left, so this passkey cannot be removed. */
 export function PasskeyRow({ passkey, last }: { passkey: Passkey; last: boolean }) {
   const { passkeyID, name, createdAt, lastUsedAt, backedUp } = passkey;
-  // Two passkeys may have the same name, so the row's key contains the id.
+  // Two passkeys may have the same name, so the key of the row contains the passkey's id.
   const row = `${messages.renamePasskey(name)} ${passkeyID}`;
   const saved = useRows((s) => s.saved === row);
   const rename = async (to: string) => {

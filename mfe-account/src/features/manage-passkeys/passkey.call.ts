@@ -5,7 +5,7 @@ import { postProved } from '../../sudo/post-proved.ts';
 const LIST = '/api/account/fetchPasskeys';
 export const refetchPasskeys = () => queryClient.invalidateQueries({ queryKey: callKey(LIST) });
 
-/** Whether the browser supports passkeys. If not, a message is shown at once. */
+/** Whether the browser supports passkeys. If it does not, a message says so. */
 export const knowsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
 type Made = { made: Record<string, unknown> } | { refused: string };

@@ -7,7 +7,7 @@ import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyOnly } from './passkey-only.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 
-/** The member's passkeys. They can be added, renamed and removed, and made the only way to sign in. */
+/** The member's passkeys. The member can add, rename and remove them, and allow sign-in only by passkey. */
 export function PasskeysList({ account }: { account: AccountPage }) {
   const { data, error, refetch } = useQuery(callOptions('/api/account/fetchPasskeys', {}), queryClient);
   if (!data)

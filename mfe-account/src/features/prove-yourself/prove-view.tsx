@@ -11,7 +11,10 @@ import { messages } from '../../messages.ts';
 import { answerChallenge, hasPasskeys } from '../../session-pair/answer-challenge.call.ts';
 import { passhashOf } from '../../session-pair/secrets.ts';
 
-/** Asks for the password or a passkey before an action that a stolen session alone must not allow. */
+/**
+ * Asks for the password or a passkey before an important action, because a stolen session alone must not be enough for
+ * it.
+ */
 export function ProveView() {
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
@@ -41,7 +44,7 @@ export function ProveView() {
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.lead}>{messages.proveText}</p>
       <FormAlert {...failure} />
-      {/* This field tells password managers which account the password belongs to. */}
+      {/* From this field, password managers know to which account the password belongs. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         label={messages.currentPassword}

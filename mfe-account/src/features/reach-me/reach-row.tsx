@@ -16,8 +16,8 @@ import styles from './reach-row.module.css';
 const spelled = (cell: string) => cell.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
 /**
- * A row for an email or mobile number. After a change, the code dialog opens above the row, and the row shows the same
- * form.
+ * A row for the email or the mobile number. After a change, the dialog for the code opens above the row, and the row
+ * itself shows the same form.
  */
 export function ReachRow({
   kind,
@@ -38,7 +38,7 @@ export function ReachRow({
     rowSaved(label);
   }, [sent, verified, label]);
   const code = useRef<HTMLDivElement>(null);
-  // The focus is set before the dialog opens. When the dialog closes, the focus returns here.
+  // The focus is set before the dialog opens, because it returns here when the dialog closes.
   useEffect(() => {
     if (waits) code.current?.querySelector('input')?.focus();
   }, [waits]);

@@ -11,7 +11,7 @@ import { ReachRow } from './reach-row.tsx';
 const TEXTS_HINT = 'texts-told';
 
 /**
- * The email and mobile, whether they are verified, and whether text messages are allowed.
+ * The rows for email and mobile number: whether each is verified, and whether text messages are allowed.
  * @param codeForm the form for a code, shown in a row
  */
 export function ReachSection({ codeForm }: { codeForm: (kind: CodeKind, onDone: () => void) => ReactNode }) {

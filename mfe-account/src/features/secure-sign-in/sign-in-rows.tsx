@@ -8,7 +8,7 @@ import { Faint, Row, Rows } from '../../rows/rows.tsx';
 import { SwitchRow } from '../../rows/switch-row.tsx';
 import { postProved } from '../../sudo/post-proved.ts';
 
-/** The password, and the setting that a sign-in also requires a code. */
+/** The rows for the password, and for the setting that requires a code at each sign-in. */
 export function SignInRows({ account }: { account: AccountPage }) {
   const { EMAIL_VERIFIED, CELL_VERIFIED } = useSession();
   const on = account.signInCode === '1';

@@ -15,7 +15,10 @@ import { Rows, ThingRow } from '../../rows/rows.tsx';
 
 const LIST = '/api/ops/fetchGivenUp';
 
-/** Messages that were given up, each with a button that sends it again. Their texts are not shown. */
+/**
+ * Messages that could not be sent after several attempts. Each has a button that sends it again. Their texts are not
+ * shown.
+ */
 export function MailPart() {
   const asked = usePages(LIST);
   const given = asked.pages?.flatMap((page) => page.messages);

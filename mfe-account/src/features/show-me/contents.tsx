@@ -4,14 +4,17 @@ import styles from './contents.module.css';
 
 type Key = keyof typeof messages.sections;
 
-/** Links to the sections of the page. The visible section is marked. `attention` lists sections that need action. */
+/**
+ * Links to the sections of the page. The link to the visible section is marked. `attention` lists the sections in which
+ * the member has to do something.
+ */
 export function Contents({ keys, attention }: { keys: readonly Key[]; attention: readonly Key[] }) {
   const current = useInView(keys);
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const nav = list.current;
     const link = nav?.querySelector<HTMLElement>(`[href="#${current}"]`);
-    // On phones the links scroll sideways, and the current one is scrolled into view. scrollIntoView would scroll the
+    // On phones the row of links scrolls sideways, so that the current link is visible. scrollIntoView would scroll the
     // page as well.
     if (nav && link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
   }, [current]);
@@ -27,7 +30,7 @@ export function Contents({ keys, attention }: { keys: readonly Key[]; attention:
   );
 }
 
-/** The last section whose heading has passed the upper third of the window. */
+/** The last section whose heading is in the upper third of the window or above it. */
 function useInView(keys: readonly Key[]): Key | undefined {
   const [current, setCurrent] = useState(keys[0]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { post } from '@videoqs/web/api';
 import { useSession } from '@videoqs/web/session';
 
-/** Removes the member's picture. The drawn initial is shown again. */
+/** Removes the member's picture. The drawn initial takes its place again. */
 export async function removeAvatar() {
   const reply = await post('/api/account/removeAvatar', {});
   if (reply.success) useSession.getState().set({ imgSrc: null });

@@ -7,7 +7,7 @@ import { Group } from './group.tsx';
 import styles from './health-part.module.css';
 import { Switches } from './switches.tsx';
 
-/** What runs, which release it is, what is switched, and what waits to be sent. */
+/** Shows which parts run, their releases, the switches that are on, and how many messages wait to be sent. */
 export function HealthPart({ health: { channels, parts } }: { health: Health }) {
   return (
     <div className={styles.groups}>

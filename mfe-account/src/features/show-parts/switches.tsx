@@ -7,7 +7,10 @@ import { Rows, State, ThingRow } from '../../rows/rows.tsx';
 import { Group } from './group.tsx';
 import styles from './switches.module.css';
 
-/** All switches: what each does, since when it is on, and the commands that turn it. The page itself turns none. */
+/**
+ * Lists all switches: what each one does, how long it has been on, and the commands that turn it on and off. The page
+ * itself turns no switch.
+ */
 export function Switches({ parts: { switches, switchedOnAt = {}, isSwitchesFaulty } }: { parts: OpsParts }) {
   return (
     <Group heading={messages.switches}>

@@ -9,7 +9,7 @@ import { Rows, State, ThingRow } from '../../rows/rows.tsx';
 
 const nameOf = (named: OpsRecord['by']) => (named ? (named.username ?? messages.deleted(named.userID)) : '');
 
-/** What operators looked at and did, the last first. */
+/** Lists what operators have looked at and done, the latest first. */
 export function RecordPart() {
   const asked = usePages('/api/ops/fetchRecords');
   const records = asked.pages?.flatMap((page) => page.records);

@@ -1,15 +1,15 @@
 import type { OpsConfiguration, OpsSetting } from '@videoqs/contract/ops/parts';
 
-/** What the operator wants to see. */
+/** The filters of the settings that the operator has typed or chosen. */
 interface Wanted {
   typed: string;
-  /** Only settings that differ from their defaults. */
+  /** Whether to show only settings that differ from their defaults. */
   onlySet: boolean;
 }
 
 /**
- * The settings to show, by parts. A worker is shown with what differs from its service. A part that does not answer is
- * shown whatever was typed, because nobody knows what it would match.
+ * Returns the settings to show, by parts. For a worker, only those that differ from its service's settings are shown. A
+ * part that does not answer is always shown, because nobody knows whether its settings would match the filter.
  */
 export function chooseSettings(
   parts: readonly OpsConfiguration[],

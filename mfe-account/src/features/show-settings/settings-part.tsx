@@ -11,7 +11,7 @@ import { chooseSettings } from './choose-settings.ts';
 import { useSettings } from './settings.call.ts';
 import styles from './settings-part.module.css';
 
-/** The configuration of each part as the part itself sees it, without secrets. */
+/** The configuration of each part, as the part itself reports it, without secrets. */
 export function SettingsPart() {
   const asked = useSettings();
   return (

@@ -6,12 +6,12 @@ import { messages } from '../../messages.ts';
 import styles from './tutorial.module.css';
 import { stepsOf, TutorialSteps } from './tutorial-steps.tsx';
 
-/** One tutorial, step by step. */
+/** A dialog that shows one tutorial, step by step. */
 export function TutorialDialog({ whichTutorial }: { whichTutorial: string }) {
   const { data, error, refetch } = useQuery(callOptions('/api/tutorials/viewIt', { whichTutorial }), queryClient);
   const isShown = data !== undefined;
   useEffect(() => {
-    // The tutorial counts as seen from now on.
+    // The tutorial counts as seen from the moment it opens.
     if (isShown) void queryClient.invalidateQueries({ queryKey: callKey('/api/tutorials/fetchTutorials') });
   }, [isShown]);
   const steps = data && stepsOf(data.tutMsg);

@@ -17,13 +17,13 @@ export function TutorialSteps({ steps }: { steps: readonly string[] }) {
   const [at, setAt] = useState(0);
   const close = useClose();
   const next = useRef<HTMLButtonElement>(null);
-  // The text arrived after the dialog had opened, so the focus is set here.
+  // The text may arrive after the dialog has opened, so the focus is set when it arrives.
   useEffect(() => next.current?.focus(), []);
   const isLast = at === steps.length - 1;
   const go = (to: number) => setAt(Math.min(Math.max(to, 0), steps.length - 1));
   const back = () => {
     go(at - 1);
-    // On the first step the button "back" is removed, so the focus moves on.
+    // The first step has no button "back". If the focus was on that button, it moves to the next one.
     if (at === 1) next.current?.focus();
   };
   return (

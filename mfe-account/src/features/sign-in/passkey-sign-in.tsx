@@ -9,7 +9,9 @@ import { hasPasskeys } from '../../session-pair/answer-challenge.call.ts';
 import { enter } from '../../session-pair/enter.ts';
 import { offersPasskeys, signInByPasskey } from './passkey.call.ts';
 
-/** Sign-in by a passkey: by a button, or by the browser's suggestion below the name field. */
+/**
+ * Sign-in with a passkey. Members click a button, or select a passkey that the browser suggests below the name field.
+ */
 export function PasskeySignIn() {
   const { busy, failure, run, showText } = useSubmit();
   const [{ signal, abort }] = useState(() => {
@@ -22,7 +24,8 @@ export function PasskeySignIn() {
     if (outcome?.kind === 'auth-failed') return showText(messages.authFailed);
     if (outcome) await alert({ title: outcome.refusal.userMsgTitle, message: outcome.refusal.userMessage });
   };
-  // The member has not asked for this suggestion. If it fails, the form and the button still work.
+  // The browser makes this suggestion without being asked by the member. If it fails, the form and the button still
+  // work.
   const offer = async () => {
     if ((await offersPasskeys()) && !signal.aborted) await go(true).catch(() => undefined);
   };
@@ -39,8 +42,8 @@ export function PasskeySignIn() {
         showText(messages.passkeyFailed);
       }),
     );
-    // The browser runs only one request for a passkey at a time. The suggestion was cancelled for the request of the
-    // button, and now starts again.
+    // The browser runs only one request for a passkey at a time. The button's request has cancelled the suggestion, so
+    // the suggestion starts again.
     void offer();
   };
   return (

@@ -4,7 +4,7 @@ import { openSession } from '../../session-pair/open-session.call.ts';
 import { newUserAUTH } from '../../session-pair/secrets.ts';
 import type { SignInOutcome } from './sign-in.call.ts';
 
-/** Whether the browser can suggest passkeys below the name field. */
+/** Whether the browser can suggest passkeys below a text field. */
 export const offersPasskeys = async () =>
   hasPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 

@@ -15,7 +15,7 @@ export async function showRefusal(refusal: Refusal, name: string, sentCode?: str
     if (join) useSession.getState().set({ signin_signup: false, userOrEmailPrePop: name });
     return;
   }
-  // The password was right; only the code was wrong.
+  // The server accepted the password and refused only the code.
   if (needValCode && sentCode) return alert({ title: invalidCode, message, ok: tryAgain });
   const way = await choose({ title, message, first: tryAgain, second: forgotPW });
   if (way === 'second') await openDialog('account/PasswordLookup', { identifier: name });

@@ -16,8 +16,8 @@ import { showRefusal } from './show-refusal.ts';
 import { resendSignInCode, signIn } from './sign-in.call.ts';
 
 /**
- * The form with username, email or mobile, and the password. Members who require a code for sign-in also get a field
- * for the code.
+ * The sign-in form: one field for the username, email or mobile number, and one for the password. Members who require a
+ * code at each sign-in also get a field for the code.
  */
 export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
   const s = useSession();
@@ -47,7 +47,7 @@ export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
     setWait(0);
     if (!name.trim() || !password) return focusFirst(form.current, name.trim() ? 'password' : 'username');
     if (s.showValCodeInput && !code) return focusFirst(form.current, 'code');
-    // A code field that appears or is emptied later has not been left out by the member.
+    // If the code field appears or is emptied later, it must not be marked as missing at once.
     setTried(false);
     const abort = new AbortController();
     running.current = abort;
@@ -91,7 +91,7 @@ export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
         error={tried && !name.trim() && messages.nameMissing}
         onChange={(e) => {
           type({ name: e.target.value });
-          // The code belonged to the previous name.
+          // The code was sent for the name that was typed before.
           if (s.showValCodeInput) s.set({ showValCodeInput: false, valCodeType: '' });
         }}
       />

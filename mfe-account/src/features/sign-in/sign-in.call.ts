@@ -27,13 +27,13 @@ export async function signIn(
 }
 
 /**
- * Requests another sign-in code, by sending name and password without a code.
+ * Requests another sign-in code. To do so, it sends name and password without a code.
  * @returns the server's message, and whether the request was refused
  */
 export async function resendSignInCode({ name: username_email_cell, password }: { name: string; password: string }) {
   const body = { username_email_cell, passhash: await passhashOf(password), userAUTH: newUserAUTH() };
   const reply = await post('/api/user/validateUser', body);
-  // The member no longer requires a code, so signing in continues without one.
+  // The member's setting may have changed, and no code is required any more. The sign-in then continues without one.
   if ('userID' in reply) return { error: false, userMessage: '' };
   return { error: !reply.needValCode, userMessage: reply.userMessage };
 }

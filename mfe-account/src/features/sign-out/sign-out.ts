@@ -6,7 +6,7 @@ import { messages } from '../../messages.ts';
 import { refusePushes } from '../../push/this-device.ts';
 
 /**
- * Ends the session if the member confirms, and empties every store of this browser. The shell then opens the home page.
+ * Asks the member, then ends the session and empties every store of this browser. The shell then opens the home page.
  */
 export async function signOut(): Promise<void> {
   const sure = { title: messages.signOutSure, message: messages.signOutText, yes: messages.signOut, no: messages.stay };
@@ -21,7 +21,7 @@ export async function signOut(): Promise<void> {
       else refusal = reply.userMessage ?? messages.unavailable;
     });
   } catch (error) {
-    // If the server does not know the session, `post` itself resets the session.
+    // If the server does not know the session any more, `post` itself resets the stored session.
     if (!(error instanceof CallError && error.code === 'not-authorized')) refusal = failureText(error);
   }
   if (refusal !== undefined) await alert({ title: messages.errorOccurred, message: refusal });

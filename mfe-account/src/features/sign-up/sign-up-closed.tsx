@@ -5,7 +5,7 @@ import { TextButton } from '@videoqs/web/text';
 import styles from '../../form/form.module.css';
 import { messages } from '../../messages.ts';
 
-/** Replaces the form while nobody can sign up, so that nobody fills it in for nothing. */
+/** Shown in place of the form while sign-ups are closed, so that nobody fills in a form that cannot be sent. */
 export function SignUpClosed({ text, canSignIn }: { text: string; canSignIn: boolean }) {
   const close = useClose();
   return (

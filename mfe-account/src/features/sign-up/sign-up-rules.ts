@@ -10,7 +10,7 @@ export interface SignUpFields {
 export type FieldName = keyof SignUpFields;
 export type Faults = Partial<Record<FieldName, string>>;
 
-/** Checks the fields by section 5 of the specification. Email and mobile are checked only if they are filled in. */
+/** Checks the fields by section 5 of the specification. Empty fields for email and mobile are not checked. */
 export function faultsOf({ username, email, password, cell }: SignUpFields): Faults {
   return {
     ...(!USERNAME.test(username.trim()) && { username: messages.badUsername }),
@@ -20,7 +20,7 @@ export function faultsOf({ username, email, password, cell }: SignUpFields): Fau
   };
 }
 
-/** The flags in the session store that mark invalid fields. */
+/** The names of the flags in the session store that mark fields as invalid. */
 export const flagsOf = (faults: Faults) => ({
   badUsername: 'username' in faults,
   badEmail: 'email' in faults,
@@ -28,13 +28,15 @@ export const flagsOf = (faults: Faults) => ({
   badCell: 'cell' in faults,
 });
 
-/** The field in the server's name of an invalid field: `email_1` → email. */
+/** Finds the field to which a server's name of an invalid field belongs: `email_1` → email. */
 export function fieldOf(input2error: string | undefined): FieldName | undefined {
   const name = input2error?.replace(/_1$/, '');
   return (['username', 'email', 'password', 'cell'] as const).find((f) => f === name);
 }
 
-/** Puts a name that was typed for sign-in into the matching field for sign-up. An empty name gives nothing. */
+/**
+ * Puts a name that was typed for sign-in into the matching field of the sign-up form. An empty name fills in nothing.
+ */
 export function prefilled(name: string): Partial<Omit<SignUpFields, 'password'>> {
   if (!name) return {};
   if (name.includes('@')) return { email: name };

@@ -50,7 +50,7 @@ export function SignUpView({ lead = messages.joinText }: { lead?: string }) {
     try {
       const objection = await check(fields);
       if (objection) return await object(objection);
-      // The dialog was closed in the meantime. No account is created.
+      // The member may have closed the dialog meanwhile. No account is created then.
       if (!useSession.getState().showSigninOrUpModal) return;
       const outcome = await signUp(fields);
       if (outcome.kind === 'objection') return await object(outcome.objection);
@@ -60,7 +60,7 @@ export function SignUpView({ lead = messages.joinText }: { lead?: string }) {
       }
     } catch (error) {
       s.set({ ajaxRunning: false });
-      // This limit counts all sign-ups from the member's network, as the server's message says.
+      // This limit counts all sign-ups from one network address, as the server's message explains.
       setFailure(error instanceof CallError && error.code === 'too-many' ? error.userMessage : failureText(error));
       setWait(waitOf(error));
     }

@@ -12,7 +12,7 @@ import { type FieldName, fieldOf, type SignUpFields } from './sign-up-rules.ts';
 /** The country of a new member until they choose one. */
 const HOME = 'US';
 
-/** The fields in the form that calls use: the email in lower case, the mobile number as its 10 digits. */
+/** Converts the fields to the form that calls use: the email in lower case, the mobile number as its 10 digits. */
 const toWire = ({ username, email, cell }: SignUpFields) => ({
   userUSERNAME: username.trim(),
   userEMAIL: email.trim().toLowerCase(),
@@ -50,25 +50,25 @@ export async function signUp(fields: SignUpFields): Promise<SignUpOutcome> {
 }
 
 /**
- * Continues after the session was opened. A member who signed up in order to do something does that first, after the
- * code for their address. All others see the first steps, which do not need the code yet.
+ * Continues after the session was opened. If a member signed up in order to do something, that comes first, after the
+ * code that verifies their address. All others see the first steps, which do not need the code yet.
  */
 function enter(user: UserFields, userAUTH: string): void {
   const { pendingAction, set, signedIn } = useSession.getState();
   if (!pendingAction) set({ pendingAction: { path: '/welcome' } });
   signedIn(user, userAUTH);
-  // The home page also leads to the first steps, for members who do something else first.
+  // The home page also links to the first steps, for members who do something else first.
   leadBack();
   const kind = user.email ? 'email' : user.cell ? 'cell' : undefined;
   if (kind && pendingAction) void openDialog('account/ValidationCode', { kind });
-  // The page continues with the data of the form. The account data from the server may arrive later, or not at all.
+  // The page goes on with the data of the form, because the server's answer about the account may come later, or never.
   void catchUp(user);
 }
 
 async function catchUp({ brightnessMode, services, country }: UserFields): Promise<void> {
-  // The theme that the member chose as a visitor is saved for the account.
+  // The member may have chosen a theme as a visitor. That choice is saved for the account.
   if (brightnessMode !== 'Normal') await setBrightness(brightnessMode);
-  // The streaming services that the member chose as a visitor are saved, too.
+  // The streaming services that the member chose as a visitor are saved as well.
   if (services.length > 0) await post('/api/account/saveServices', { services }).catch(() => undefined);
   if (country !== HOME)
     await post('/api/account/processEdit', { key: 'country', value: country }).catch(() => undefined);

@@ -1,6 +1,6 @@
 /**
- * Starts `run` at most once in `ms` milliseconds. A call that comes too early waits. Waiting calls are merged into one
- * call with the newest arguments.
+ * Calls `run` at most once in `ms` milliseconds. A call that comes too early waits. If several calls wait, only the
+ * newest of them is made.
  */
 export function throttle<A extends unknown[], R>(
   run: (...args: A) => Promise<R>,

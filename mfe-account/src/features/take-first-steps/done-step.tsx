@@ -11,7 +11,7 @@ import type { Figures, Stand, useFirstSteps } from '../../first-steps/use-first-
 import styles from './first-steps.module.css';
 import { StepsNav } from './step-frame.tsx';
 
-/** The last step: a list of finished steps, links to the unfinished ones, and a pick for tonight. */
+/** The last step. It lists the finished steps, links to the unfinished ones, and shows a pick for tonight. */
 export function DoneStep({ figures, services, standOf, error, refetch }: ReturnType<typeof useFirstSteps>) {
   const isAll = STEPS.every((step) => standOf(step) === 'done');
   return (

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { messages } from '../../first-steps/first-steps.messages.ts';
 import styles from './first-steps.module.css';
 
-/** With fewer titles in common, a similarity is meaningless. */
+/** With fewer titles in common than this, a similarity means nothing. */
 const IN_COMMON = 5;
 const SHOWN = 3;
 
@@ -39,7 +39,7 @@ export function FriendWays({ onFriend }: { onFriend: () => void }) {
           {messages.findSomebody}
         </Button>
       </Panel>
-      {/* This comes last, because it is not known whether there are any such members. */}
+      {/* These suggestions come last, because there may be none. */}
       <Alike onFriend={onFriend} />
     </div>
   );
@@ -71,7 +71,7 @@ function Invite() {
   );
 }
 
-/** Members with a similar taste. Nothing is shown until there is enough to compare. */
+/** Lists members with a similar taste. If there are too few titles to compare, nothing is shown. */
 function Alike({ onFriend }: { onFriend: () => void }) {
   const { data } = useQuery(callOptions('/api/person/peopleLikeMe', {}), queryClient);
   const [followed, setFollowed] = useState<readonly number[]>([]);

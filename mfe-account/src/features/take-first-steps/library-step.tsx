@@ -7,8 +7,8 @@ import { messages } from '../../first-steps/first-steps.messages.ts';
 import styles from './first-steps.module.css';
 
 /**
- * The services from which a library can be imported. Each leads to the import; afterwards, the home page leads back
- * here.
+ * The services from which a library can be imported. Each links to the import. After an import, the home page links
+ * back to the first steps.
  */
 export function LibrarySources() {
   return (

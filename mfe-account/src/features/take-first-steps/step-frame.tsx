@@ -12,7 +12,10 @@ import styles from './first-steps.module.css';
 /** The path of the next step. */
 const after = (step: Step): string => `/welcome/${STEPS[STEPS.indexOf(step) + 1] ?? 'done'}`;
 
-/** The list of steps with their states, and a link to leave. `here` is the open step; it is missing at the end. */
+/**
+ * The list of steps with their states, and a link to leave them. `here` is the step on the page; it is undefined after
+ * the last step.
+ */
 export function StepsNav({ here, standOf }: { here?: Step; standOf: (step: Step) => Stand }) {
   return (
     <div className={styles.top}>
@@ -43,7 +46,10 @@ export function StepsNav({ here, standOf }: { here?: Step; standOf: (step: Step)
   );
 }
 
-/** One step: its heading, its content, and the button to the next step. `note` is the step's result so far. */
+/**
+ * One step with its heading, its content, and the button to the next step. `note` says what the step has achieved so
+ * far.
+ */
 export function StepFrame({
   step,
   title,

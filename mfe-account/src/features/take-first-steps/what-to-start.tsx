@@ -8,7 +8,8 @@ import { messages } from '../../first-steps/first-steps.messages.ts';
 const SHOWN = 8;
 
 /**
- * Titles that the chosen streaming services offer: their number, and the first of them. They change with each choice.
+ * Shows how many titles the chosen streaming services offer, and the first of these titles. Both change with each
+ * choice.
  */
 export function WhatToStart() {
   const services = useSession((s) => s.SERVICES);

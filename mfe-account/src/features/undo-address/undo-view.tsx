@@ -9,7 +9,7 @@ import { messages } from '../../messages.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** Restores an address. A click is required, because programs that scan mail open links, too. */
+/** Restores an email or mobile number. It requires a click, because programs that scan mail open links, too. */
 export function UndoView({ token }: { token: string }) {
   const { busy, failure, run, showText } = useSubmit();
   const [done, setDone] = useState('');

@@ -1,6 +1,8 @@
 import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '@videoqs/contract/account/avatar-files';
 
-/** The longest edge in px of a picture that the browser converts. It is four times the largest stored size. */
+/**
+ * The longest edge in px of a picture that the browser converts. It is four times the edge of the largest stored size.
+ */
 const EDGE = 2048;
 
 /**
@@ -11,7 +13,7 @@ const EDGE = 2048;
 export async function readPicture(file: Blob): Promise<string | null> {
   const taken = AVATAR_TYPES.some((type) => type === file.type) && file.size <= AVATAR_MAX_BYTES;
   try {
-    // A file that is not a picture is refused here, whatever its name.
+    // A file that is not a picture is refused here, even if its name is that of a picture.
     const bitmap = await createImageBitmap(file);
     if (taken) bitmap.close();
     const picture = taken ? file : await asJpeg(bitmap);
@@ -37,10 +39,10 @@ async function asJpeg(bitmap: ImageBitmap): Promise<Blob | null> {
   return blob;
 }
 
-/** The edge of the uploaded square in px. It is twice the largest stored size. */
+/** The edge of the uploaded square in px. It is twice the edge of the largest stored size. */
 const SQUARE = 1024;
 
-/** The chosen square of a picture, as a JPEG. @throws when this browser can no longer read the picture */
+/** Cuts the chosen square from a picture, as a JPEG. @throws when this browser can no longer read the picture */
 export async function cutOut(
   src: string,
   area: { x: number; y: number; width: number; height: number },
@@ -63,7 +65,8 @@ function drawn(
   canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
-  // The square is first filled with white, because transparent parts would become black in a JPEG.
+  // The square is filled with white before the picture is drawn, because transparent parts would become black in a
+  // JPEG.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(from, x, y, width, height, 0, 0, canvas.width, canvas.height);

@@ -15,7 +15,8 @@ export async function uploadAvatar(picture: Blob): Promise<string | undefined> {
     headers: { 'content-type': picture.type },
     body: picture,
   }).catch(() => undefined);
-  // A server that refuses the upload answers as a call does, with a userMessage; a proxy may answer without JSON.
+  // A server that refuses the upload answers with a userMessage, as it does for a call. A proxy may answer without
+  // JSON.
   const reply = (await answer?.json().catch(() => undefined)) as Partial<AvatarUploaded> | undefined;
   if (!answer?.ok || !reply?.success || !reply.imgSrc) return reply?.userMessage || messages.uploadFailed;
   useSession.getState().set({ imgSrc: reply.imgSrc });

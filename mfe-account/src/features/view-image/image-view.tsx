@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import styles from './image-view.module.css';
 
-/** A picture at its full size, limited by the available space. */
+/** Shows a picture at its full size, or as large as the space allows. */
 export function ImageView({ src, alt }: { src: string; alt: string }) {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');

@@ -20,8 +20,8 @@ const SECOND_CLICK_MS = 600;
 
 /**
  * The round button beside a title's caption. It adds a title that is not in my queue, and shows whether a shared queue
- * has the title. For a queued title it is a filled tick that sets a reminder. While it is unknown whether the title is
- * queued, or the queue cannot be loaded, there is no button.
+ * has the title. For a title in my queue it is a filled tick, and a click sets a reminder. There is no button while the
+ * state of the title is unknown or the queue cannot be loaded.
  */
 export function TitleActions({ card: { mediaType_vid, title } }: Places['title-actions']) {
   const isMember = useSession((s) => s.isSignedIn);

@@ -11,7 +11,10 @@ import { ReminderCell } from './reminder-cell.tsx';
 import { ShowCell } from './show-cell.tsx';
 import { Top10Button } from './top10-button.tsx';
 
-/** A box with three cells (queue, watched, reminder) that keep their places in every state, and the button "Top 10". */
+/**
+ * A box with the cells queue, watched and reminder, and the button "Top 10". Each cell has the same place in every
+ * state.
+ */
 export function AddTitle(props: Title) {
   const isSignedIn = useSession((s) => s.isSignedIn);
   useMarkingReady();

@@ -5,7 +5,7 @@ import { type KeyboardEventHandler, type MouseEvent, type ReactNode } from 'reac
 import styles from './control.module.css';
 
 interface CellProps {
-  /** `next`: the suggested action; `on`: already done; `due`: a day is set. */
+  /** The state of a cell. `next`: its action is suggested; `on`: its action was done; `due`: a day is set. */
   look: 'plain' | 'next' | 'on' | 'due';
   icon: IconName;
   /** Shown in place of the icon. */
@@ -14,13 +14,13 @@ interface CellProps {
   facts: string;
   busy?: boolean;
   disabled?: boolean;
-  /** Whether the change is stored on this device until there is a network. */
+  /** Whether the change is stored on this device until there is a network again. */
   isWaiting?: boolean;
   act: () => void;
-  /** The items of the menu. Its arrow opens the menu; in a cell that is on, the main part opens the menu too. */
+  /** The items of the menu. The arrow opens the menu; if the cell is on, the main part opens it too. */
   menu?: { label: string; groups: MenuGroup[] } | undefined;
   onNear?: () => void;
-  /** Returns false if a click just now was meant for the cell's previous state. */
+  /** Returns false if the click came so soon after a change that it was meant for the cell's previous state. */
   isMeant?: () => boolean;
 }
 

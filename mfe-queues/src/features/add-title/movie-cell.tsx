@@ -11,7 +11,7 @@ import { Cell } from './cell.tsx';
 import { messages } from './control.messages.ts';
 import { signInToWatch } from './sign-in-to-watch.ts';
 
-/** The maximum number of plays in the menu. The diary has all of them. */
+/** The maximum number of plays in the menu. The diary shows all plays. */
 const NAMED = 5;
 
 /**

@@ -15,7 +15,7 @@ import { Cell } from './cell.tsx';
 import { messages as words } from './control.messages.ts';
 import { useSharedChoices } from './use-shared-choices.ts';
 
-/** For this many milliseconds, a second click was meant for the cell's previous state. */
+/** A second click within this many milliseconds was meant for the cell's previous state. */
 const SECOND_CLICK_MS = 800;
 
 /** How much of the title the member has seen. */
@@ -50,7 +50,7 @@ export function QueueCell({
     setBusy(true);
     setFailed(undefined);
     try {
-      addedAt.current = Number.POSITIVE_INFINITY; // This holds until the answer arrives.
+      addedAt.current = Number.POSITIVE_INFINITY; // Clicks are ignored until the answer arrives.
       return await addAndNotify({ mediaType_vid, title }, where);
     } catch (e) {
       if (asCallError(e).code !== 'not-authorized') setFailed(() => () => void add(where));
@@ -129,7 +129,7 @@ export function QueueCell({
   );
 }
 
-/** The title's place in my queue, if that part of the queue is loaded; otherwise ''. */
+/** The title's place in my queue; '' if that part of the queue is not loaded. */
 function placeOf(mediaType_vid: string): string {
   const place = myList.items().findIndex((i) => i.mediaType_vid === mediaType_vid) + 1;
   return place > 0 ? words.placeOf(place, countOf(myList.held())) : '';

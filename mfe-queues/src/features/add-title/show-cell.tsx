@@ -65,7 +65,7 @@ export function ShowCell({
   );
 }
 
-/** In a rewatch, the number of episodes before the next episode to watch. */
+/** The number of episodes before the next episode to watch, for a member who watches the show again. */
 const againOf = (p: Progress): number => {
   const aired = countable(p.seasons).filter((e) => e.aired);
   return Math.max(

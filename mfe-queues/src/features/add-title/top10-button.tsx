@@ -6,8 +6,8 @@ import { mediaTypeOf, useMyTop10 } from '../../top10/top10.ts';
 import styles from './top10-button.module.css';
 
 /**
- * Adds a title to my Top 10 and shows its place. For a title that has a place, it shows the place and links to the
- * list.
+ * A button that adds a title to my Top 10. If the title is in the list already, the button shows its place and links to
+ * the list.
  */
 export function Top10Button(title: { mediaType_vid: string; title: string }) {
   const [busy, setBusy] = useState(false);

@@ -7,8 +7,8 @@ import { listOf, useOtherQueues } from '../../queue/shared-queues.ts';
 import { messages } from '../../texts/adding.messages.ts';
 
 /**
- * The shared queues to which the member may add, as a group of a menu, the last used first. Without such queues there
- * is no group. Until the menu is opened, the queues stored in this browser are used.
+ * The shared queues to which the member may add, as a group of a menu. The queue used last comes first. Without such
+ * queues there is no group. Until the menu is opened, the list is the one that this browser has stored.
  * @param holding ids of the queues that already have the title
  */
 export function useSharedChoices(

@@ -13,8 +13,8 @@ import { type Bring, bring, startOver, useBring } from './use-bring.ts';
 const STEP = { drop: 0, reading: 0, check: 1, adding: 2, done: 2 } as const;
 
 /**
- * The page /myVideoQs/import. Lists from other services are read on this device, looked up, and checked by the member.
- * They are added when the member confirms.
+ * The page /myVideoQs/import. It reads lists from other services on this device, looks their titles up, and lets the
+ * member check the result. The titles are added when the member confirms.
  */
 export default function BringPage() {
   const state = useBring();

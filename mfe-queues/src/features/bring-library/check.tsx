@@ -13,14 +13,14 @@ import { AddBar, TargetList } from './targets.tsx';
 import type { Checking } from './use-bring.ts';
 import { useTargets } from './use-targets.ts';
 
-/** The number of unmatched lines that are shown. The report contains all of them. */
+/** The maximum number of unmatched lines on the page. The report contains all of them. */
 const SHOWN = 400;
 
-/** The result of the lookup. Open questions come first. */
+/** Shows what the lookup found. The questions that the member has not answered come first. */
 export function Check(checking: Checking) {
   const { there, library, profile, seasons } = checking;
   const matched = useMemo(() => ofProfile(checking.matched, profile), [checking.matched, profile]);
-  // Answering a question may show that a play is still there.
+  // A play that seems to be missing from the files may turn out to be there when the member answers a question.
   const gone = useMemo(
     () => (checking.earlier?.gone ?? []).filter(absentFrom(checking.matched, seasons)),
     [checking.earlier, checking.matched, seasons],
@@ -86,7 +86,7 @@ export function Check(checking: Checking) {
   );
 }
 
-/** One bar with the shares of found titles, questions and unmatched lines, and their numbers below. */
+/** One bar with the shares of found titles, questions and unmatched lines. Their numbers are below the bar. */
 function Shares({ found, settle, missing }: { found: number; settle: number; missing: number }) {
   const parts = [
     ['found', found, messages.found],

@@ -10,7 +10,7 @@ import styles from './bring-page.module.css';
 import { type Bring, resume, startOver, undoAll } from './use-bring.ts';
 import { nameOf } from './use-targets.ts';
 
-/** The result of the import, with a button that undoes the import. */
+/** Shows the result of the import, with a button that undoes it. */
 export function Done({ added, report, error, isUndone }: Extract<Bring, { step: 'done' }>) {
   const [busy, setBusy] = useState(false);
   const undo = async () => {

@@ -7,14 +7,15 @@ import { messages } from '../../library/library.messages.ts';
 import styles from './bring-page.module.css';
 import type { Targets } from './use-targets.ts';
 
-/** The number of plays that are shown. */
+/** The maximum number of plays on the page. */
 const SHOWN = 400;
 
 const dateOf = (when: string): string => (when === 'unknown' ? messages.noDate : formatDate(when));
 
 /**
- * Plays of earlier imports that these files tell otherwise. The member chooses whether those that are gone are removed,
- * and whether those with another date are moved. Without a choice they stay as they are.
+ * Lists plays of earlier imports that are missing from these files or have another date there. The member chooses
+ * whether to remove the missing plays, and whether to move the others to the new date. Without a choice all of them
+ * stay unchanged.
  */
 export function Earlier({ gone, moved }: Pick<Targets, 'gone' | 'moved'>) {
   return (

@@ -10,12 +10,12 @@ import type { Matched } from '../../library/plan.ts';
 import styles from './found.module.css';
 import { include, reopen } from './use-bring.ts';
 
-/** The number of titles shown at first, and added by each click. */
+/** The number of titles shown at first. Each click shows this many more. */
 const SHOWN = 40;
 
 /**
- * The titles that were found. A checkbox leaves a title out; titles that the member already has are marked. A title
- * that was ambiguous says why it was picked, and the pick can be changed.
+ * Lists the titles that were found. Each has a checkbox that leaves it out, and a mark if the member already has it. If
+ * several titles matched a line, the list says why one was picked, and the member can pick another.
  */
 export function Found({ found, there }: { found: readonly Matched[]; there: There | undefined }) {
   const [shown, setShown] = useState(SHOWN);

@@ -3,7 +3,7 @@ import type { Figures } from '../../library/history.ts';
 import { messages } from '../../library/library.messages.ts';
 import styles from './history-figures.module.css';
 
-/** The figures of an imported history, and its plays by year. */
+/** Shows the figures of a history to import, and its plays by year. */
 export function HistoryFigures({ figures }: { figures: Figures }) {
   const most = Math.max(...figures.byYear.map(([, plays]) => plays));
   return (

@@ -11,7 +11,8 @@ import { messages } from '../../library/library.messages.ts';
 import { resume, undoLast } from './use-bring.ts';
 
 /**
- * The last import on this device, with a button that undoes the import. An import that stopped half-way can continue.
+ * Shows the last import on this device, with a button that undoes it. If the import stopped half-way, another button
+ * continues it.
  */
 export function Last() {
   const last = useLastImport();

@@ -3,11 +3,12 @@ import { messages } from '../../library/library.messages.ts';
 import type { Library } from '../../library/read-library.ts';
 import styles from './bring-page.module.css';
 
-/** The number of files that are shown. The report contains all of them. */
+/** The maximum number of files on the page. The report contains all of them. */
 const SHOWN = 400;
 
 /**
- * Names everything in the files that is not imported: lines that VideoQs cannot store, and files that were not read.
+ * Names everything in the files that is not imported: lines that VideoQs cannot store, and whole files that could not
+ * be read.
  */
 export function NotRead({ passed, unread }: Library) {
   const byKind = new Map<string, { label: string; file: string; count: number }>();

@@ -9,8 +9,8 @@ import { type Checking, sayDayFirst, sayProfile } from './use-bring.ts';
 const ANSWERS = ['monthFirst', 'dayFirst'] as const;
 
 /**
- * For each file with ambiguous dates, asks once whether dates begin with the day or the month. Until the answer, these
- * dates count as unknown.
+ * Asks once for each file with ambiguous dates whether they begin with the day or the month. Until the member answers,
+ * these dates count as unknown.
  */
 export function Dates({ library, dayFirst }: Checking) {
   const examples = new Map<string, Exclude<When, string>>();
@@ -32,7 +32,7 @@ export function Dates({ library, dayFirst }: Checking) {
   ));
 }
 
-/** Asks for the member's profile when a file contains the history of a whole household. */
+/** Asks which profile is the member's own, when a file contains the history of a whole household. */
 export function Profiles({ library, profile = '' }: Checking) {
   const profiles = profilesIn(library.entries);
   if (profiles.length < 2) return null;

@@ -12,15 +12,16 @@ import styles from './bring-page.module.css';
 import { settle, settleAll } from './use-bring.ts';
 
 /**
- * A question: which of several titles of this name is meant? The member answers by a title's number, by A for all of
- * them, by S to search by another name, or by 0 to leave the line out. For a line without a match, the search is open
- * from the start.
+ * Asks which of several titles of the same name a line means. The member presses the number of a title, A for all of
+ * them, S to search by another name, or 0 to leave the line out. For a line without a match, the search is open from
+ * the start.
  */
 export function Settle({ one, open, step }: { one: Matched; open: readonly Matched[]; step?: string }) {
   const first = useRef<HTMLButtonElement>(null);
   const [isLooking, setIsLooking] = useState(one.candidates.length === 0);
   useEffect(() => {
-    // The previous answer removed the focused element. With the focus here, the question's keys work immediately.
+    // The element with the focus disappeared with the previous answer. With the focus here, the question's keys work at
+    // once.
     first.current?.focus();
   }, []);
   const take = (...picked: TitleCard[]) => settle(one.key, picked);
@@ -90,13 +91,13 @@ export function Settle({ one, open, step }: { one: Matched; open: readonly Match
   );
 }
 
-/** The candidate of a type, if there is exactly one of that type. */
+/** The only candidate of this type; undefined if there are several or none. */
 const onlyOf = ({ candidates }: Matched, type: MediaType): TitleCard | undefined => {
   const all = candidates.filter((card) => card.mediaType_vid.startsWith(`${type}_`));
   return all.length === 1 && candidates.length > 1 ? all[0] : undefined;
 };
 
-/** Buttons that each answer all open questions of the same kind. */
+/** Buttons that answer all open questions of one kind at once. */
 function Alike({ one, open }: { one: Matched; open: readonly Matched[] }) {
   const isChoice = (m: Matched) => onlyOf(m, 'movie') !== undefined || onlyOf(m, 'tv') !== undefined;
   const alike = open.filter((m) => isChoice(m) === isChoice(one));

@@ -8,10 +8,10 @@ import { HistoryFigures } from './history-figures.tsx';
 import styles from './targets.module.css';
 import { nameOf, type Targets } from './use-targets.ts';
 
-/** From this number of lists on, one control chooses for all of them. */
+/** If there are at least this many lists, one control chooses the queue for all of them. */
 const MANY = 3;
 
-/** The member's choices: the queue for each list, and what happens to plays and ratings. */
+/** The member's choices before an import: the queue for each list, and whether to import plays and ratings. */
 export function TargetList({ rows, named, chooseAll, ratings, diary, words }: Targets) {
   const aboutReviews = useId();
   const aboutDiary = useId();

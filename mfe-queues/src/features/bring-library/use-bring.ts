@@ -24,7 +24,7 @@ import { refetchAll } from '../../queue/shared-queues.ts';
 
 const PATH = '/myVideoQs/import';
 
-/** The state of an import. It is kept while the member visits other pages. */
+/** The state of an import. It stays in memory while the member visits other pages. */
 export type Bring =
   | { step: 'drop'; fault?: Fault; error?: CallError }
   | { step: 'reading'; share: number | null }
@@ -35,12 +35,12 @@ export interface Checking {
   library: Library;
   matched: Matched[];
   there?: There;
-  /** Plays of earlier imports that these files tell otherwise; absent until they are known. */
+  /** Plays of earlier imports that these files contradict; undefined until they are known. */
   earlier?: EarlierPlays;
-  /** The seasons of shows for which the files give episodes by name without numbers. */
+  /** The seasons of shows. They are needed where the files name episodes without numbers. */
   seasons: SeasonsOf;
   dayFirst: DayFirst;
-  /** The member's own profile, if the files are about a household. */
+  /** The member's own profile, if the files contain the history of a household. */
   profile?: string | undefined;
 }
 
@@ -49,10 +49,10 @@ const to = (next: Bring) => useBring.setState(next, true);
 
 const LOCK = 'videoqs import';
 let stop = new AbortController();
-/** The plan of this tab's import, if the import failed. */
+/** The plan of the import in this tab, after the import has failed. */
 let failedPlan: Plan | undefined;
 
-/** Starts again and drops the current import. */
+/** Drops the current import, so that another one can begin. */
 export function startOver(): void {
   stop.abort();
   failedPlan = undefined;
@@ -91,8 +91,8 @@ export async function bring(files: readonly File[]): Promise<void> {
 }
 
 /**
- * Looks up which titles the member already has. This only helps the member to choose: adding the titles gives the same
- * information.
+ * Looks up which titles the member already has. This helps the member to choose. The import itself does not need it,
+ * because adding a title also reports whether it was there.
  */
 async function sayWhatIsThere(matched: readonly Matched[], signal: AbortSignal): Promise<void> {
   const keys = matched.flatMap((m) => (m.picked ? [m.picked] : m.candidates).map((card) => card.mediaType_vid));
@@ -101,7 +101,9 @@ async function sayWhatIsThere(matched: readonly Matched[], signal: AbortSignal):
   if (there && now.step === 'check' && !signal.aborted) to({ ...now, there });
 }
 
-/** Looks up what the files tell otherwise about plays of earlier imports. Nothing changes unless the member says so. */
+/**
+ * Looks up which plays of earlier imports these files contradict. None of them changes unless the member chooses so.
+ */
 async function sayEarlier(matched: readonly Matched[], seasons: SeasonsOf, signal: AbortSignal): Promise<void> {
   const earlier = await earlierPlays(matched, seasons, signal).catch(() => undefined);
   const now = useBring.getState();
@@ -114,8 +116,8 @@ const changeMatched = (key: string, change: (m: Matched) => Matched[]): void => 
 };
 
 /**
- * Sets the titles that a line of a file means. Without a title, the line is left out. If there are several titles, each
- * goes to the line's lists, and the first also gets the line's viewings, stars and texts.
+ * Sets which titles a line of a file means. Without a title, the line is left out. If there are several, all of them go
+ * to the line's lists, and only the first also gets the line's viewings, stars and texts.
  */
 export function settle(key: string, [picked, ...others]: readonly TitleCard[]): void {
   changeMatched(key, (m) => [
@@ -159,7 +161,7 @@ export function sayDayFirst(file: string, isDayFirst: boolean): void {
 }
 
 /**
- * Settles several undecided lines of the import at once.
+ * Answers several open questions of the import at once.
  * @param answers the chosen title by the line's key, or null to leave the line out
  */
 export function settleAll(answers: ReadonlyMap<string, TitleCard | null>): void {
@@ -173,11 +175,11 @@ export function settleAll(answers: ReadonlyMap<string, TitleCard | null>): void 
   void sayEpisodes();
 }
 
-/** Turns a picked title back into a question. */
+/** Makes a question of a picked title again. */
 export const reopen = (key: string): void =>
   changeMatched(key, ({ why: _, ...m }) => [{ ...m, picked: null, isLeftOut: false }]);
 
-/** Ticks or unticks a title that was found. */
+/** Selects or deselects a title that was found. */
 export const include = (key: string, isIncluded: boolean): void =>
   changeMatched(key, (m) => [{ ...m, isLeftOut: !isIncluded }]);
 
@@ -191,12 +193,12 @@ export async function addAll(confirmed: Confirmed): Promise<void> {
   to({ step: 'adding', share: 0 });
   await inOneTab(LOCK, async () => {
     await keepPlan(plan);
-    // the member may have chosen differently this time, so no batch is skipped
+    // The member may have chosen differently this time, so the import does not skip the batches of the earlier attempt.
     await run(plan, { ...(unfinished(plan.of) ?? nothingAdded()), batches: 0 });
   });
 }
 
-/** A function of its own, so that the lines of the files are not in memory while the plan is carried out. */
+/** This is a separate function, so that the lines of the files can be freed before the plan is carried out. */
 function planOf(confirmed: Confirmed, now: Bring): Plan | undefined {
   if (now.step !== 'check') return undefined;
   const { matched, library } = now;

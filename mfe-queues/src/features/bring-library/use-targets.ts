@@ -19,7 +19,7 @@ export const nameOf = (list: string): string =>
 
 const isNamed = ({ list }: PlannedList): boolean => list !== WATCHLIST && list !== SEEN;
 
-/** The target of everything that was found: the member's choice, or a default. */
+/** Where everything that was found goes: the member's choice for each list, or the default. */
 export function useTargets({
   matched,
   there,
@@ -42,8 +42,8 @@ export function useTargets({
   const words = useMemo(() => plannedWords(matched), [matched]);
   const mine = String(myList.ref().queueID);
   /**
-   * By default, a watchlist goes into my queue, a list of watched titles nowhere, and any other list into a queue of
-   * its name.
+   * The default queue for a list. A watchlist goes into my queue, and a list of watched titles into none. Any other
+   * list goes into a queue of its name.
    */
   const usual = (list: string) => {
     if (list === WATCHLIST) return mine;

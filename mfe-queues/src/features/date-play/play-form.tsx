@@ -41,7 +41,7 @@ export function PlayForm({ mediaType_vid, title, season, episode, plays = 0, pla
     }
     setBusy(true);
     try {
-      // Sending the unchanged day would lose the hour, which is known.
+      // The hour of the play is known. It would be lost if the unchanged day were sent.
       const isMoved = forgotten || day !== playDay(play.watchedAt);
       const when = isMoved || play.watchedAt === 'unknown' ? { watchedAt } : {};
       const rated = at ? { stars: stars > 0 ? stars : null } : {};

@@ -13,7 +13,7 @@ import { type Invitation, useInvitation } from './use-invitation.ts';
 
 const POSTERS = [1, 2, 3];
 
-/** The page /join/{code}. It shows who invites to which queue, before the visitor has to sign in. */
+/** The page /join/{code}. It shows who invites to which queue. Visitors see that before they have to sign in. */
 export default function InvitationPage() {
   const invitation = useInvitation(useParams().code ?? '');
   const { data, error, retry } = invitation;

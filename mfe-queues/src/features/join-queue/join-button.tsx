@@ -4,8 +4,8 @@ import { messages } from '../../messages.ts';
 import type { Invitation } from './use-invitation.ts';
 
 /**
- * The main button of an invitation. It leads visitors to sign-up, adds members to the queue, and leads members who are
- * in the queue to it.
+ * The main button of an invitation. For visitors it opens the sign-up, for members it joins the queue, and for members
+ * of the queue it opens the queue.
  */
 export function JoinButton({ invitation, block = false }: { invitation: Invitation; block?: boolean }) {
   const isSignedIn = useSession((s) => s.isSignedIn);

@@ -9,7 +9,10 @@ import { JoinButton } from './join-button.tsx';
 import styles from './join-queue.module.css';
 import { useInvitation } from './use-invitation.ts';
 
-/** An invitation as a dialog: the member who invites, the number of people in the queue, and the button to join. */
+/**
+ * An invitation in a dialog. It shows the member who invites, the number of people in the queue, and the button to
+ * join.
+ */
 export function JoinView({ code }: { code: string }) {
   const invitation = useInvitation(code);
   const { data, error, retry, lead, fault, signIn } = invitation;

@@ -9,7 +9,7 @@ import { asCallError } from '../../queue/queue-list.ts';
 import { refetchOthers } from '../../queue/shared-queues.ts';
 import { messages as adding } from '../../texts/adding.messages.ts';
 
-/** Loads an invitation, and offers the actions to join. */
+/** Loads an invitation, and returns the functions to accept it. */
 export function useInvitation(code: string) {
   const { data, error, refetch } = useQuery(callOptions('/api/queues/fetchInvitation', { code }), queryClient);
   const [fault, setFault] = useState<string>();

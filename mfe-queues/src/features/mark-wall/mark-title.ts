@@ -9,7 +9,7 @@ import { sendRemoval } from '../../queue/remove-titles.call.ts';
 import { messages } from './wall.messages.ts';
 import { loadRows, noteMark, type Pick, useWall } from './wall.ts';
 
-/** After this many taps, another row is added below. */
+/** After this many marks, another row is added at the bottom. */
 const ROW_EVERY = 3;
 const isMovie = ({ mediaType_vid }: TitleCard) => mediaType_vid.startsWith('movie_');
 /** A play of unknown date. */
@@ -28,7 +28,7 @@ export function markTitle(card: TitleCard, as: Pick, was: Pick | undefined): voi
   const to = was === as ? undefined : as;
   taps += 1;
   turn(card, was, to);
-  // The mark is saved before the next row is requested, because that row depends on it.
+  // The next row depends on this mark, so the mark is saved before that row is requested.
   noteMark(card, to);
   if (taps % ROW_EVERY === 0) void loadRows();
 }
@@ -45,7 +45,8 @@ function turn(card: TitleCard, was: Pick | undefined, to: Pick | undefined): voi
   set(key, to ?? 'none', false);
   const run = async () => {
     const isSaved = await save(card, held, to);
-    // If there was a later tap, only its result is shown. A mark that could not be saved stays visible.
+    // If the member has tapped again since, only the result of the later tap is shown. A mark that could not be saved
+    // stays visible.
     if (turns.get(key) !== mine) return;
     turns.delete(key);
     if (isSaved) set(key, undefined, false);

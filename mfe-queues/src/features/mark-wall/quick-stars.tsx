@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messages } from './wall.messages.ts';
 import styles from './wall.module.css';
 
-/** Stars are offered for this many milliseconds. They stay longer while the pointer or the focus is on them. */
+/** Stars are offered for this many milliseconds, or longer while the pointer or the focus is on them. */
 const OFFERED_MS = 3000;
 const STARS = [1, 2, 3, 4, 5] as const;
 

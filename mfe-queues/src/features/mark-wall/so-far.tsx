@@ -9,7 +9,7 @@ import { useWall } from './wall.ts';
 
 const GENRES = 5;
 const POSTERS = 5;
-/** With fewer picks there is no summary, because they do not show a taste. */
+/** There is no summary of fewer picks than this, because they do not show a taste. */
 const LEAST = 3;
 
 /** A summary of the picks: their number, their genres, and the titles that are now in the queue. */
@@ -67,7 +67,7 @@ export function SoFar() {
   );
 }
 
-/** The most frequent genres, each with the share of titles that have it. */
+/** The most frequent genres, each with the share of titles that belong to it. */
 export function genresOf(of: readonly (readonly string[])[]): [string, number][] {
   const counts = new Map<string, number>();
   for (const genre of of.flat()) counts.set(genre, (counts.get(genre) ?? 0) + 1);

@@ -7,7 +7,7 @@ import { create } from '@videoqs/web/store';
 
 export type Pick = 'seen' | 'want';
 export interface WallRow {
-  /** The kind of the row. `found` is the row of titles that the member searched for. */
+  /** The kind of the row. A row of the kind `found` has the titles that the member searched for. */
   kind: Reply<'/api/titles/fetchWall'>['rows'][number]['kind'] | 'found';
   like: readonly string[];
   cards: readonly TitleCard[];
@@ -30,10 +30,10 @@ const EMPTY: Data = {
   ...{ isLoading: false, error: null, isEnd: false },
 };
 
-/** The number of rows that are loaded first. They fill a screen. */
+/** The number of rows that are loaded first. They fill one screen. */
 const FIRST_ROWS = 2;
 
-/** The state of the wall on this page. The server stores the marks. */
+/** The state of the wall in this page. The marks themselves are stored on the server. */
 export const useWall = create<Data>()(() => EMPTY);
 
 useSession.subscribe((now, before) => {
@@ -53,7 +53,7 @@ export async function loadRows(count = 1): Promise<void> {
       shown: shownKeys(rows).slice(-WALL_LIMITS.shown),
       limit: count * WALL_ROW,
     });
-    // The member may have found one of these titles by its name in the meantime.
+    // One of these titles may be on the wall already, because the member searched for it by name.
     const had = new Set(shownKeys(useWall.getState().rows));
     const more = reply.rows.map(({ kind, like, results }) => ({
       kind,

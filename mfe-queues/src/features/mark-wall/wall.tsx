@@ -12,7 +12,7 @@ import { loadRows, openWall, showFound, useWall, type WallRow } from './wall.ts'
 import { WallTile } from './wall-tile.tsx';
 
 /**
- * A wall of well-known titles that a member marks as seen or wanted. After a few marks, another row is added, whose
+ * A wall of well-known titles that a member marks as seen or wanted. After a few marks, another row is added. Its
  * titles depend on the marks.
  */
 export function Wall() {
@@ -59,7 +59,7 @@ export function Wall() {
   );
 }
 
-/** The number of rows whose pictures load with the first screen. */
+/** The number of rows whose pictures are loaded with the first screen. */
 const EAGER_ROWS = 2;
 
 function Row({ row: { kind, like, cards }, at }: { row: WallRow; at: number }) {

@@ -37,7 +37,7 @@ export function quickPicks(now: Date, zone = USUAL_ZONE): { label: string; date:
   return picks.filter((p, i) => picks.findIndex((q) => q.date === p.date) === i);
 }
 
-/** Whether the hour at which reminders are sent has passed on that day. */
+/** Whether the hour at which reminders are sent on that day is already over. */
 export function isPastHour(date: string, now: Date, zone = USUAL_ZONE): boolean {
   const hour = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' });
   return date === dateIn(zone, now) && Number(hour.format(now)) >= REMIND_HOUR;

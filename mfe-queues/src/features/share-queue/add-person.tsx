@@ -10,7 +10,9 @@ import styles from './share-queue.module.css';
 
 const LONGEST = 16;
 
-/** Adds a member by name, or some of my contacts. `there` holds the people who are already in the queue. */
+/**
+ * A form that adds a member by name, or several of my contacts. `there` lists the people who are already in the queue.
+ */
 export function AddPerson({ queue, there }: { queue: QueueRef; there: readonly number[] }) {
   const [username, setUsername] = useState('');
   const [fault, setFault] = useState<string>();

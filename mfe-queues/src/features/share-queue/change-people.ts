@@ -27,7 +27,10 @@ export function showInvitation(queue: QueueRef, invitation: Invitation | undefin
   queryClient.setQueryData<People>(peopleKey(queue), (now) => now && { ...now, invitation });
 }
 
-/** Changes the people of a queue and shows the server's new list. @returns whether the change succeeded */
+/**
+ * Adds, removes or changes people of a queue, and shows the server's new list.
+ * @returns whether the change succeeded
+ */
 export async function changePeople<P extends Change>(path: P, queue: QueueRef, body: Body<P>): Promise<boolean> {
   try {
     // All of these calls have the same reply.
@@ -43,7 +46,7 @@ export async function changePeople<P extends Change>(path: P, queue: QueueRef, b
   }
 }
 
-/** The queue itself has changed, so all data that shows it is fetched again. */
+/** Fetches all data about the queue again, because the queue itself has changed. */
 export function queueChanged(queue: QueueRef): void {
   void refetchOthers();
   void listOf(queue).refetch();

@@ -16,8 +16,8 @@ type LinkLevel = NonNullable<Invitation['level']>;
 const LEVELS = ['member', 'editor'] as const satisfies readonly LinkLevel[];
 
 /**
- * A link by which others can join, to look or to add. A new link makes the previous one invalid. `made` is the valid
- * link.
+ * Makes a link with which others can join the queue, either to look or also to add titles. A new link makes the
+ * previous link invalid. `made` is the valid link.
  */
 export function InviteByLink({ queue, made }: { queue: QueueRef; made: Invitation | undefined }) {
   const [busy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ import { messages as adding } from '../../texts/adding.messages.ts';
 import { changePeople, queueChanged } from './change-people.ts';
 import styles from './share-queue.module.css';
 
-/** The owner renames and deletes a queue; everyone else can leave it. */
+/** The settings of a queue. The owner can rename and delete the queue; everyone else can leave it. */
 export function QueueSettings({ queue, isOwner }: { queue: QueueRef; isOwner: boolean }) {
   const me = useSession((s) => s.ID);
   const close = useClose();

@@ -15,7 +15,7 @@ import styles from './share-year-view.module.css';
 type Shape = keyof typeof messages.shapes;
 const SHAPES = (['tall', 'wide'] as const).map((value) => ({ value, label: messages.shapes[value] }));
 
-/** The picture of a year in either shape, its facts, and ways to share it. */
+/** Shows the picture of a year in one of two shapes, the facts in it, and buttons to share it. */
 export function ShareYearView({ username, year }: DialogProps<'queues/ShareYear'>) {
   const [shape, setShape] = useState<Shape>('tall');
   const [leaveOutHours, setLeaveOutHours] = useState(false);

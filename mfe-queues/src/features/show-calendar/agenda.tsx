@@ -13,8 +13,8 @@ import { messages } from './airings.messages.ts';
 import type { Airing, AiringDay } from './airings.ts';
 
 /**
- * The episodes that air, day by day. Days without episodes are left out, except today. Popular shows can be added to
- * the queue.
+ * Lists the episodes that air, day by day. Days without episodes are left out, except today. Each popular show has a
+ * button that adds it to the queue.
  */
 export function Agenda({
   heading,

@@ -7,7 +7,10 @@ import { type Airing } from './airings.ts';
 
 type Trigger = Parameters<ComponentProps<typeof Menu>['button']>[0];
 
-/** The actions on an episode: mark it as watched, after a question if it has not aired, and open its page. */
+/**
+ * A menu with the actions on an episode: mark it as watched, and open its page. If the episode has not aired yet, the
+ * member is asked before it is marked.
+ */
 export function AiringMenu({
   item,
   button,

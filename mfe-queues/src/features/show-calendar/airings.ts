@@ -33,7 +33,7 @@ export function weeksOf(month: string): string[][] {
   return Array.from({ length: count }, (_, w) => Array.from({ length: 7 }, (_, d) => dayFrom(from, 7 * w + d)));
 }
 
-/** The calendar's month, shows and view, which the address holds. Visitors see popular shows. */
+/** The month, the shows and the view of the calendar. The address stores them. Visitors see popular shows. */
 export function useCalendar() {
   const [params, setParams] = useSearchParams();
   const isSignedIn = useSession((s) => s.isSignedIn);

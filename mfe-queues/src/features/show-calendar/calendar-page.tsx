@@ -21,8 +21,8 @@ import { FIND, Nearest } from './nearest.tsx';
 const SHORT = 3;
 
 /**
- * The page /calendar: the episodes that air on each day, of the member's shows or of popular shows, as a month or as a
- * list.
+ * The page /calendar. It shows on which day each episode airs, as a month or as a list. The shows are the member's own
+ * or popular ones.
  */
 export default function CalendarPage() {
   const { month, which, view, isSignedIn, set } = useCalendar();
@@ -145,7 +145,7 @@ export default function CalendarPage() {
             <Agenda heading={picked ? messages.airs : messages.comingUp} days={list} canAdd={which === 'popular'} />
           )}
           {later.length > 0 && <ComingBack shows={later} />}
-          {/* This is below a list whose height is not known yet. */}
+          {/* The list above has no known height yet, so this part is shown after the list has loaded. */}
           {isSignedIn && !isPending && (
             <Panel heading={messages.ownCalendar} className={styles.own}>
               <CalendarView />
@@ -169,7 +169,8 @@ function MonthTitle({ name }: { name: string }) {
 }
 
 /**
- * The days of the list: the selected day, or the days of the month from today on. Today is listed even if nothing airs.
+ * The days of the list: the selected day; without a selected day, the days of the month from today on. Today is listed
+ * even if nothing airs.
  */
 function agendaOf(
   days: ReadonlyMap<string, AiringDay['items']>,

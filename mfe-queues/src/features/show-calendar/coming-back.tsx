@@ -7,7 +7,7 @@ import { messages } from './airings.messages.ts';
 
 type Show = NonNullable<Reply<'/api/plays/fetchAirings'>['later']>[number];
 
-/** The member's shows that air nothing in the shown month, each with the day it comes back. */
+/** The member's shows without an episode in this month, each with the day of its next episode. */
 export const ComingBack = ({ shows }: { shows: readonly Show[] }) => (
   <Section heading={messages.comingBack}>
     <ul>

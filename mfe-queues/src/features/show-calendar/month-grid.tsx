@@ -27,10 +27,10 @@ export function MonthGrid({
   month: string;
   weeks: readonly (readonly string[])[];
   days: ReadonlyMap<string, readonly Airing[]>;
-  /** The day that the Tab key reaches. */
+  /** The day that gets the focus by the Tab key. */
   picked: string;
   onPick: (day: string) => void;
-  /** Makes another day the one that Tab reaches, possibly in another month. */
+  /** Makes the Tab key reach another day, which may be in another month. */
   onMove: (day: string) => void;
 }) {
   const today = dayNow();

@@ -7,7 +7,10 @@ import styles from './nearest.module.css';
 /** The page on which a member or visitor finds a show to follow. */
 export const FIND = '/VideoKeyWordSearch?type=tv';
 
-/** What airs closest to a month in which nothing airs, each part with a way to open its month. */
+/**
+ * Shown for a month in which nothing airs. It names the nearest earlier and later days on which something airs, with
+ * buttons that open their months.
+ */
 export function Nearest({
   name,
   month,

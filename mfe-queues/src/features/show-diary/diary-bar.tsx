@@ -5,7 +5,10 @@ import { Filters } from './filter/filters.tsx';
 import { monthFrom, monthName } from './months.ts';
 import type { useView, View } from './use-diary.ts';
 
-/** The heading of the list (its month, or "without a date"), the buttons to other months, and the filters. */
+/**
+ * The bar above the list. Its heading is the month, or "without a date". It also has the buttons to other months, and
+ * the filters.
+ */
 export function DiaryBar({
   view,
   isMine,

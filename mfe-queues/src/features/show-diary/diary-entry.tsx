@@ -14,8 +14,8 @@ import type { Entry, Play } from './entries.ts';
 import { PlayMenu } from './play-menu.tsx';
 
 /**
- * An entry of the diary: a movie, an episode, or the episodes of a show on one day. A click on the number of episodes
- * shows them.
+ * An entry of the diary: a movie, an episode, or the episodes of a show that were watched on one day. A click on the
+ * number of episodes shows each of them.
  */
 export function DiaryEntry({
   entry,
@@ -86,15 +86,17 @@ interface Guarded {
   isMine: boolean;
   guard: Guard;
 }
-/** What is covered of an episode. All episodes of one's own diary are seen. */
+/**
+ * Says which parts of an episode are hidden. Nothing is hidden in one's own diary, because all its episodes are seen.
+ */
 const coveredOf = ({ play, isMine, guard }: Guarded) =>
   guard.of(`${play.mediaType_vid} ${shortOf(play)}`, isMine || play.season === null || play.seenByMe === true);
 
-/** The name of an episode, covered while the reader has not seen the episode. */
+/** The name of an episode. It is hidden while the reader has not seen the episode. */
 const Name = (of: Guarded) =>
   coveredOf(of).names ? <CoveredName label={messages.nameCovered} /> : of.play.episodeName;
 
-/** A button that shows or covers the name of an unseen episode. */
+/** A button that shows or hides the name of an unseen episode. */
 function Reveal(of: Guarded) {
   const { isGuarded, names: isCovered } = coveredOf(of);
   if (!isGuarded || !of.play.episodeName) return null;

@@ -6,11 +6,11 @@ import styles from './diary.module.css';
 import { DiaryEntry } from './diary-entry.tsx';
 import { daysOf, type Play } from './entries.ts';
 
-/** The number of days in the first render. The other days follow in a render that does not block the page. */
+/** The number of days in the first render. The other days are rendered later, without blocking the page. */
 const FIRST_DAYS = 3;
 
 /**
- * Plays by day, newest first. Today’s shows are open. Plays without a date have no day beside them.
+ * Plays by day, newest first. Today’s shows are open. Plays without a date come without a day beside them.
  * @param target the day to scroll to
  * @param onReached called once the target is on the screen
  */

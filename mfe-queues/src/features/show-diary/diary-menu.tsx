@@ -7,7 +7,7 @@ import { saveFile } from '../../library/export/save-file.ts';
 import { asCallError } from '../../queue/queue-pages.ts';
 import { messages } from './diary.messages.ts';
 
-/** Each format with the steps that make its file. */
+/** The formats of an export, each with the steps that make its file. */
 const FORMATS = [
   {
     label: messages.forLetterboxd,
@@ -38,8 +38,8 @@ const FORMATS = [
 ];
 
 /**
- * The actions on a whole diary: undo earlier changes, import into it, and export it. Exports for other services contain
- * reviews and queues too.
+ * A menu with the actions on a whole diary: undo earlier changes, import a history, and export the diary. An export for
+ * another service also contains reviews and queues.
  */
 export function DiaryMenu() {
   const [isBusy, setIsBusy] = useState(false);

@@ -19,7 +19,7 @@ import { NothingHere } from './nothing-here.tsx';
 import { useDiary, useDiaryYear, useView } from './use-diary.ts';
 import { YearMap } from './year-map.tsx';
 
-/** The pages /diary and /diary/{username}: a member's plays, with a year as a map and a month as a list. */
+/** The pages /diary and /diary/{username}. They show a member's plays: a year as a map, and a month as a list. */
 export default function DiaryPage() {
   const named = useParams().username;
   const me = useSession((s) => s.USERNAME);

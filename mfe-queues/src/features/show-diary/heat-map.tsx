@@ -7,8 +7,9 @@ import { type DiaryDay, dayFrom, type MediaFilter, monthFrom, monthName, playsOn
 const MOST = 4;
 
 /**
- * A year as squares, one column for each week. The less was watched on a day, the darker its square. The Tab key
- * reaches one day only. Arrows move by day and week, Page keys by month, Home and End to the ends of the year.
+ * A year as squares, with one column for each week. The more was watched on a day, the stronger the color of its
+ * square. The Tab key reaches only one day. Arrows move by day and week, Page keys by month, Home and End to the ends
+ * of the year.
  */
 export function HeatMap({
   year,
@@ -40,7 +41,7 @@ export function HeatMap({
       if (box.current && shown) box.current.scrollLeft = shown.offsetLeft - box.current.clientWidth + 40;
     };
     showEnd();
-    addEventListener('resize', showEnd); // also when a phone is turned
+    addEventListener('resize', showEnd); // The half is chosen again when a phone is turned.
     return () => removeEventListener('resize', showEnd);
   }, [end]);
 

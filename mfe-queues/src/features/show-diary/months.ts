@@ -39,7 +39,9 @@ export function longestStreak(days: readonly DiaryDay[], type: MediaFilter): { d
   return best;
 }
 
-/** The month with plays that is nearest to a month without. If two are equally near, the later one. */
+/**
+ * The month with plays that is nearest to a month without plays. If two months are equally near, it is the later one.
+ */
 export function nearestMonth(days: readonly DiaryDay[], month: string): string | undefined {
   const far = (m: string) => Math.abs(at(m).getTime() - at(month).getTime());
   return [...new Set(days.filter((d) => playsOn(d, null) > 0).map((d) => d.day.slice(0, 7)))]

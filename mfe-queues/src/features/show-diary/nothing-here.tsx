@@ -4,8 +4,8 @@ import { messages } from './diary.messages.ts';
 import { monthName } from './months.ts';
 
 /**
- * The view of a diary without entries. An empty month links to the nearest month with matching plays, a filter without
- * results can be removed, and a new diary explains how to begin.
+ * Shown for a diary without entries. An empty month links to the nearest month with matching plays. A filter without
+ * results has a button that removes it. A new diary explains how to begin.
  */
 export function NothingHere({
   view,

@@ -6,11 +6,12 @@ import { fetchOtherQueues } from '../../queue/shared-queues.ts';
 
 /** The number of titles in one call for tags. */
 const KEYS = 200;
-/** The wait in seconds if the server does not say how long to wait. */
+/** The number of seconds to wait if the server refuses a call and does not say how long to wait. */
 const WAIT = 5;
 
 /**
- * Makes a call again whenever the server asks to wait, because a long diary takes more calls than a minute allows.
+ * Makes a call, and repeats it after each wait that the server asks for. A long diary takes more calls than the server
+ * allows in a minute.
  * @throws CallError
  */
 async function patiently<T>(call: () => Promise<T>): Promise<T> {
@@ -25,7 +26,7 @@ async function patiently<T>(call: () => Promise<T>): Promise<T> {
 
 /**
  * Reads a list page by page.
- * @param rowsIn the rows of a page, with the needed facts alone, because a long list is in memory as a whole
+ * @param rowsIn returns the rows of a page, reduced to the needed facts, because the whole list is in memory
  * @throws CallError
  */
 async function allOf<Page extends { nextCursor: string | null }, Row>(
@@ -104,7 +105,7 @@ const allLiked = () =>
     ({ titles }) => titles,
   );
 
-/** The member's tags of the movies among these titles. */
+/** Fetches the member's tags of those titles that are movies. */
 async function tagsOf(titles: readonly { mediaType_vid: string }[]): Promise<Exported['tags']> {
   const keys = [...new Set(titles.map((title) => title.mediaType_vid))].filter((key) => key.startsWith('movie_'));
   const all: Record<string, readonly string[]> = {};
@@ -115,7 +116,7 @@ async function tagsOf(titles: readonly { mediaType_vid: string }[]): Promise<Exp
   return all;
 }
 
-/** The member's data that both services know. */
+/** The data that is in the archives for both services. */
 const shared = async () => ({
   plays: await allPlays(),
   reviews: await allReviews(),

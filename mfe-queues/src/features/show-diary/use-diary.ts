@@ -11,14 +11,14 @@ import type { MediaFilter } from './months.ts';
 const PATH = '/api/plays/fetchDiary';
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** A year of release; null for any other text. */
+/** Reads a year of release from a text; null for any other text. */
 export const readYear = (text: string | null | undefined) => inRange(text, 1800, 2200, 1);
-/** A tag in its stored form; null for an empty text. */
+/** Converts a tag to the form in which it is stored; null for an empty text. */
 export const readTag = (text: string | null | undefined) => cleanTag(cutText(cleanTag(text ?? ''), TAG_LENGTH)) || null;
 
 /**
- * The selected part of a diary, which the address holds.
- * @param isMine tags are private and filter only the reader's own diary
+ * The part of a diary that is selected. The address stores it.
+ * @param isMine tags are private, so they filter only the reader's own diary
  */
 export function useView(isMine: boolean) {
   const [params, setParams] = useSearchParams();
@@ -53,7 +53,7 @@ function inRange(text: string | null | undefined, low: number, high: number, ste
   return text && n >= low && n <= high && n % step === 0 ? n : null;
 }
 
-/** The member and the filters in the form that both calls take. */
+/** The member and the filters, in the form that both calls of this file take. */
 const fitting = (username: string | undefined, { type, stars, tag }: View) => ({
   ...(username !== undefined && { username }),
   ...(type && { type }),

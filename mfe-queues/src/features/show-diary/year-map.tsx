@@ -9,7 +9,8 @@ import { longestStreak, type MediaFilter, monthName, playsOn } from './months.ts
 import type { useDiaryYear } from './use-diary.ts';
 
 /**
- * A year in one sentence and as a map, with links to other years. If the map cannot be loaded, the list is still shown.
+ * A year in one sentence and as a map, with links to other years. The page shows the list even if the map cannot be
+ * loaded.
  */
 export function YearMap({
   year,

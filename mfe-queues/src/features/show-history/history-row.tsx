@@ -9,7 +9,7 @@ import { messages } from './history.messages.ts';
 import styles from './history-view.module.css';
 import { wording } from './wording.ts';
 
-/** An entry of the history. `undo` is undefined while another entry is being undone. */
+/** An entry of the history, with a button that undoes it. `undo` is undefined while another entry is being undone. */
 export function HistoryRow({
   entry,
   busy,

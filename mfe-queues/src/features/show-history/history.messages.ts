@@ -19,7 +19,7 @@ export const messages = {
   didUndo: 'Undone',
   notUndone: 'We couldn’t undo it',
   others: (n: number) => `and ${n.toLocaleString('en-US')} more`,
-  /** The words after the person's name. `of` is the title, or the number of titles. */
+  /** The words that follow a person's name. `of` is a title, or a number of titles. */
   ofTitles: {
     added: (of: string) => ['added ', of],
     moved: (of: string) => ['moved ', of],

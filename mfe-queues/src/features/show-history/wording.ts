@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@videoqs/contract/queues/history';
 import { messages } from './history.messages.ts';
 
 /**
- * A change in words.
+ * Puts a change into words.
  * @param me the reader
  * @returns the person, and what the person did; the odd indexes hold names and titles
  */

@@ -10,7 +10,10 @@ import styles from './home-queue.module.css';
 
 const SHOWN = 3;
 
-/** The next reminders as leaves of a calendar. Today's leaf is amber. A leaf opens its reminder. */
+/**
+ * The next reminders, drawn as the leaves of a tear-off calendar. Today's leaf is amber. A click on a leaf opens its
+ * reminder.
+ */
 export function ComingUp({ reminders, reminderCount }: Pick<Figures, 'reminders' | 'reminderCount'>) {
   const today = dayNow();
   return (
@@ -48,7 +51,7 @@ export function ComingUp({ reminders, reminderCount }: Pick<Figures, 'reminders'
   );
 }
 
-/** A date such as "Nov 24, 2026" as a calendar leaf. */
+/** Draws a date such as "Nov 24, 2026" as a leaf of a tear-off calendar. */
 function Leaf({ day, now }: { day: string; now: boolean }) {
   const [month = '', date = ''] = formatDate(day).split(/[ ,]+/);
   return (

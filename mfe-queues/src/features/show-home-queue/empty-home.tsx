@@ -8,9 +8,9 @@ import styles from './home-queue.module.css';
 
 const SUGGESTIONS = 3;
 
-/** The view of a queue without a title, or with tonight's pick alone: three popular titles to go on with. */
+/** Three popular titles, shown when the queue is empty or contains only tonight's pick. */
 export function EmptyHome({ hasPick }: { hasPick: boolean }) {
-  // one more, because the pick is left out
+  // One title more is requested, because tonight's pick may be among them and is left out.
   const { data, error } = useQuery(callOptions('/api/titles/fetchPopular', { limit: SUGGESTIONS + 1 }), queryClient);
   const popular = useWithoutPick(data?.results)?.slice(0, SUGGESTIONS);
   const title = hasPick ? messages.pickAloneTitle : messages.emptyTitle;

@@ -10,7 +10,7 @@ import styles from './home-queue.module.css';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { NextUp } from './next-up.tsx';
 
-/** The next titles that are shown beside the first one. */
+/** The number of titles beside the first one. */
 const THEN = 7;
 
 /**

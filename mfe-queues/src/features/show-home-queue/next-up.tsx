@@ -18,7 +18,7 @@ const LONG = 26;
 
 interface Placed {
   item: QueueItem;
-  /** The position in the queue, from 1. */
+  /** The title's position in the queue, counted from 1. */
   place: number;
 }
 

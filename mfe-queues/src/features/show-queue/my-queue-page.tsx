@@ -19,7 +19,10 @@ import { EmptyQueue } from './queue-states.tsx';
 import { QueueButtons, QueueTabs } from './queue-tabs.tsx';
 import { nextInQueue, QueueWork } from './queue-work.tsx';
 
-/** The page /myVideoQs: my queue as an editable list. ?join= means that the member opened an invitation link. */
+/**
+ * The page /myVideoQs. It shows my queue as a list that I can edit. With ?join= in the address, the member has opened
+ * an invitation link.
+ */
 export default function MyQueuePage() {
   const queue = useMyQueue();
   const pending = usePendingAdd();
@@ -64,13 +67,13 @@ export default function MyQueuePage() {
   );
 }
 
-/** Shows how old the shown titles are, while newer ones cannot be loaded. */
+/** Says how old the titles on the page are, while newer ones cannot be loaded. */
 function SeenAt() {
   const seenAt = useQueues((s) => s.seenAt);
   return seenAt > 0 ? <Muted as="p">{messages.asOf(formatDate(new Date(seenAt).toISOString(), 'time'))}</Muted> : null;
 }
 
-/** Asks the member once for each invitation link whether to join. */
+/** Asks the member whether to join a queue, once for each invitation link. */
 function useInvitation(): void {
   const [params, setParams] = useSearchParams();
   const code = params.get('join');

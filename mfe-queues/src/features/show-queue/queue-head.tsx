@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 import type { Figures } from '../../queue/figures.ts';
 
-/** The heading and totals of the queue, and the controls that filter the list. */
+/** The head of a queue: its name, its totals, and the controls that filter the list. */
 export function QueueHead({
   title,
   count,
@@ -13,7 +13,7 @@ export function QueueHead({
 }: {
   title: string;
   count: number;
-  /** Undefined until the figures have loaded. */
+  /** The figures of the queue; undefined until they have loaded. */
   figures: Figures | undefined;
   children?: ReactNode;
 }) {

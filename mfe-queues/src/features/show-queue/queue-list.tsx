@@ -26,8 +26,8 @@ export interface Listed {
 }
 
 /**
- * The titles in order. The list has its final height from the start, before all titles are loaded. Dragging is disabled
- * while the list is filtered or sorted, or while titles are being selected.
+ * The titles in order. The list has its final height from the start, even while only some titles are loaded. Titles
+ * cannot be dragged while the list is filtered or sorted, or while titles are being selected.
  */
 export function QueueList({
   isWhole,
@@ -59,7 +59,7 @@ function MovableList({ items, rows, reach }: Listed) {
         if (!item) return;
         if (itemOf.has(pivot))
           void moveTitle(list, { id, pivot, where }, queueTexts.movedToPlace(nameOf(id), to + 1, rows));
-        else void moveToPlace(list, item, to + 1); // The target is among titles that are not loaded yet.
+        else void moveToPlace(list, item, to + 1); // The target of the move is a title that is not loaded yet.
       }}
     >
       {(id, sort) => {

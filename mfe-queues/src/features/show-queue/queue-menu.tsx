@@ -14,7 +14,7 @@ export async function createQueue(): Promise<void> {
   if (made) navigateTo(`/myVideoQs/${made.queueID}`);
 }
 
-/** The actions on a whole queue: make another one, import lists into it, and export it as a file. */
+/** A menu with the actions on queues: make a new one, import lists into this one, and export this one as a file. */
 export function QueueMenu({ list }: { list: QueueList }) {
   const named = () => ({ ...list.ref(), ...(list === myList && { queueName: messages.myQueue }) });
   const save = async (as: 'csv' | 'json') => {

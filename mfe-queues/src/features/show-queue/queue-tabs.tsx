@@ -11,7 +11,7 @@ import styles from './queue-tabs.module.css';
 
 /** The number of shared queues that are shown as tabs. If there are more, a menu lists all of them. */
 const SIDE_BY_SIDE = 8;
-/** The number of faces on a tab. */
+/** The maximum number of faces on a tab. */
 const FACES = 3;
 
 const to = (queueID: number) => `/myVideoQs/${queueID}`;

@@ -123,8 +123,8 @@ export function QueueWork({
 }
 
 /**
- * Moves the focus from a removed row to the row that took its place; otherwise to the first checkbox, or to the button
- * that starts the selection.
+ * Moves the focus after a row was removed: to the row in its place, otherwise to the first checkbox, otherwise to the
+ * button that starts a selection.
  */
 export function nextInQueue(page: HTMLElement, row: number): Element | null | undefined {
   const rows = page.querySelectorAll('ol > li');

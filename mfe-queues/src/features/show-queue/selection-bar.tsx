@@ -13,7 +13,7 @@ import { removeWithUndo } from '../../queue/remove-titles.ts';
 import { listOf, useOtherQueues } from '../../queue/shared-queues.ts';
 import { messages as adding } from '../../texts/adding.messages.ts';
 
-/** The actions on the selected titles. The bar stays visible while the list scrolls. */
+/** A bar with the actions on the selected titles. It stays visible while the list scrolls. */
 export function SelectionBar({ picked, onDone }: { picked: readonly QueueItem[]; onDone: () => void }) {
   const { list } = useList();
   const me = useSession((s) => s.ID);

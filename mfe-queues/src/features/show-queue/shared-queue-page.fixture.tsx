@@ -18,7 +18,7 @@ export function sharedQueue(net: ReturnType<typeof setUp>['net']) {
   const queue = {
     id: 1_000_000_000_007,
     live: undefined as unknown as ReturnType<typeof listen>,
-    /** Lets the server accept subscribers from now on. */
+    /** From this call on, the server accepts subscribers. */
     listen: () => {
       queue.live = listen();
     },

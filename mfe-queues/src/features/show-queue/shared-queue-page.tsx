@@ -28,7 +28,7 @@ export default function SharedQueuePage() {
   const mine = useMyQueue();
   const { meta } = queue;
   const canEdit = meta !== undefined && meta.level !== 'member';
-  // The view for an empty queue stays while the first titles are added.
+  // The view for an empty queue stays open while the first titles are added.
   const [isStarting, setStarting] = useState(false);
   if (meta?.count === 0 && !isStarting) setStarting(true);
   const { here, closed } = useLive(list, meta !== undefined);
@@ -98,8 +98,8 @@ export default function SharedQueuePage() {
 }
 
 /**
- * The address of the page that picks titles for a queue. That page offers to pick only for the people who have the
- * queue open.
+ * The address of the page that picks titles for this queue. The page can be limited to the people who have the queue
+ * open.
  */
 const tonightOf = (queueID: number, here: readonly { userID: number }[]) =>
   `/myJamm?queue=${queueID}${here.length > 0 ? `&here=${here.map(({ userID }) => userID).join(',')}` : ''}`;

@@ -10,9 +10,9 @@ import styles from './my-progress.module.css';
 import { messages } from './seasons.messages.ts';
 
 /**
- * Cards of episodes. Everybody sees the last episode that aired and the next one. Before them, a member sees the
- * episode to watch next and the one they watched last. Each episode has one card. Names of unseen episodes are hidden
- * if the member's setting says so.
+ * Cards of episodes. Everybody sees the last episode that aired and the next one. A member also sees, before these, the
+ * episode to watch next and the one watched last. No episode has two cards. Names of unseen episodes are hidden if the
+ * member's setting says so.
  */
 export function EpisodeCards({
   progress,
@@ -103,7 +103,7 @@ export function EpisodeCards({
   );
 }
 
-/** Compares times of plays. A day sorts after all instants on that day, and an unknown date before everything. */
+/** Compares times of plays. A day sorts after all moments of that day, and an unknown date before everything. */
 function byLast(a: string | null, b: string | null): number {
   const key = (at: string | null) => (at === null || at === 'unknown' ? '' : at);
   return key(a).localeCompare(key(b));

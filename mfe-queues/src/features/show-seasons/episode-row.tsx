@@ -20,7 +20,7 @@ export interface Row {
   mine: ProgressEpisode | undefined;
 }
 
-/** An episode with its checkbox. Its facts are hidden while the member does not want spoilers. */
+/** An episode with its checkbox. Its facts are hidden if the member has not seen it and does not want spoilers. */
 export function EpisodeRow({
   show,
   season,

@@ -39,7 +39,7 @@ export function Episodes({
   const { data, error, refetch } = useQuery(callOptions('/api/television/fetchSeason', body), queryClient);
   const mine = progress?.seasons.find((s) => s.season === number)?.episodes ?? [];
   const rows = rowsOf(data?.episodes ?? [], mine);
-  // The list begins so that the next episode is visible from the start.
+  // The list begins at the row from which the next episode is visible without scrolling.
   const nextAt = progress?.next?.season === number ? rows.findIndex((r) => r.number === progress.next?.episode) : 0;
   const [pages, setPages] = useState(() => Math.max(1, Math.ceil((nextAt + 1) / SHOWN)));
   const [marked, setMarked] = useState<number>();
@@ -108,8 +108,8 @@ export function Episodes({
 }
 
 /**
- * Joins the catalogue's facts about each episode with the member's plays. An episode with only one of both gets a row
- * too.
+ * Joins the catalogue's facts about each episode with the member's plays. An episode also gets a row if only one of the
+ * two has it.
  */
 function rowsOf(listed: readonly Episode[], mine: readonly ProgressEpisode[]): Row[] {
   const numbers = new Set([...listed.map((e) => e.episode_number), ...mine.map((e) => e.episode)]);

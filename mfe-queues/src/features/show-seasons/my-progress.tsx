@@ -16,7 +16,7 @@ import { messages } from './seasons.messages.ts';
 /** A member's progress in a show, as a ring and in words, with a button that pauses the show. */
 export function MyProgress({ show, progress: p }: { show: Title; progress: Progress }) {
   const counted = countable(p.seasons);
-  // If some runtimes are unknown, the time left is only an estimate.
+  // If the runtimes of some episodes are unknown, the time left is only an estimate.
   const isAbout = counted.some((e) => e.aired && e.plays === 0 && e.minutes === null);
   const left = formatRuntime(p.minutesLeft);
   return (

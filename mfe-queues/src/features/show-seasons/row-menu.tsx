@@ -7,7 +7,10 @@ import type { At } from '../../plays/shown.ts';
 import { messages } from './seasons.messages.ts';
 import styles from './seasons.module.css';
 
-/** The menu of an aired episode: mark it again, on another day or with stars, or mark all episodes up to it. */
+/**
+ * The menu of an aired episode. A member can mark it again, mark it on another day or with stars, or mark all episodes
+ * up to it.
+ */
 export function RowMenu({
   show,
   at,

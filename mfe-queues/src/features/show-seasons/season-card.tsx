@@ -52,8 +52,8 @@ function standOf(aired: readonly ProgressEpisode[]): string {
 }
 
 /**
- * A checkbox that is empty, has a dash, or is full. It marks the unseen episodes of the season. A full checkbox asks
- * before it removes all plays.
+ * The checkbox of a season. It is empty, has a dash, or is full. A click marks the unseen episodes of the season. If
+ * the checkbox is full, a click asks before it removes all plays.
  */
 function SeasonBox({
   show,
@@ -109,7 +109,7 @@ function Bars({
         const e = mine[i];
         const isNext = e && progress?.next?.season === season_number && progress.next.episode === e.episode;
         return (
-          // The index is the key, because an episode has no other name here than its place.
+          // The index is the key, because here an episode is known only by its place.
           <i
             key={i}
             style={{ '--high': highOf(score) } as CSSProperties}

@@ -1,7 +1,9 @@
 import type { SeasonSummary } from '@videoqs/contract/titles/season';
 import type { Progress } from '../../plays/shown.ts';
 
-/** The newest season that has begun. If none has begun, or this is unknown, the first season. */
+/**
+ * Returns the newest season that has begun. If no season has begun, or the dates are unknown, it is the first season.
+ */
 export function currentOf(seasons: readonly SeasonSummary[]): number | undefined {
   const today = new Date().toISOString().slice(0, 10);
   const begun = seasons.filter((s) => s.season_number > 0 && s.air_date !== null && s.air_date <= today);

@@ -17,9 +17,9 @@ import styles from './seasons.module.css';
 import { currentOf, withMine } from './seasons.ts';
 
 /**
- * The seasons of a show as cards with a bar for each episode, and below them the episodes of the selected season.
- * Members see their progress and can mark plays: by the checkbox of an episode or season, up to an episode, or the next
- * episode by the key `w`.
+ * The seasons of a show as cards, with a bar for each episode. The episodes of the selected season are below. Members
+ * see their progress and can mark plays: with the checkbox of an episode or season, up to an episode, or the next
+ * episode with the key `w`.
  */
 export function Seasons(props: Slots['queues/Seasons']) {
   const { mediaType_vid, title, seasons: listed, nextDate, lastEpisode, nextEpisode } = props;
@@ -33,7 +33,8 @@ export function Seasons(props: Slots['queues/Seasons']) {
   const season = seasons.find((s) => s.season_number === chosen);
   const show = { mediaType_vid, title };
   const cards = useRef<HTMLUListElement>(null);
-  // On a phone the selected card may be out of sight. scrollIntoView would scroll the page as well.
+  // On a phone the selected card may be off the screen. Only the row of cards is scrolled, because scrollIntoView would
+  // scroll the page as well.
   useEffect(() => {
     const card = cards.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.parentElement;
     if (cards.current && card)
@@ -42,7 +43,7 @@ export function Seasons(props: Slots['queues/Seasons']) {
   const markNext = async () =>
     (await import(/* webpackChunkName: "marking" */ '../../plays/mark-next.ts')).markNext(show);
   useKey('w', progress?.next || progress?.rewatching ? () => void markNext() : undefined);
-  // Otherwise the content below would move once the member's plays have loaded.
+  // This space is reserved, because otherwise the content below would move once the member's plays have loaded.
   if (!isKnown)
     return (
       <Loading label={messages.loadingMine}>

@@ -4,8 +4,8 @@ import styles from './clock.module.css';
 import { messages } from './stats.messages.ts';
 
 /**
- * Dimensions in a drawing of 260 × 260: the center, the radius at which bars begin, and the radius at which the longest
- * bar ends.
+ * Lengths in a drawing of 260 × 260 units: the center, the radius at which bars begin, and the radius at which the
+ * longest bar ends.
  */
 const [MIDDLE, INNER, OUTER] = [130, 38, 100];
 const HOURS = 24;
@@ -47,7 +47,7 @@ export function Clock({ hours }: { hours: readonly number[] }) {
   );
 }
 
-/** A point of the clock. @param hour the hour; 0 is on top */
+/** Returns a point of the clock. @param hour 0 is at the top */
 function at(hour: number, r: number): [number, number] {
   const angle = (hour / HOURS) * 2 * Math.PI - Math.PI / 2;
   return [MIDDLE + Math.cos(angle) * r, MIDDLE + Math.sin(angle) * r].map((v) => Math.round(v * 100) / 100) as [

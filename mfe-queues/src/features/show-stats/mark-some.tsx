@@ -12,8 +12,8 @@ const SHOWN = 8;
 const ASKED = callOptions('/api/titles/fetchPopular', { mediaType: 'movie', limit: SHOWN });
 
 /**
- * Well-known movies, each with a button that marks it as seen, so that statistics begin with one click. If they cannot
- * be loaded, nothing is shown.
+ * Well-known movies, each with a button that marks it as seen. With one click, a member without plays gets statistics.
+ * If the movies cannot be loaded, nothing is shown.
  */
 export function MarkSome() {
   const { data, error } = useQuery(ASKED, queryClient);

@@ -6,7 +6,7 @@ import type { Stats } from '../../stats/stats.ts';
 import styles from './marks.module.css';
 import { messages } from './stats.messages.ts';
 
-/** The longest streak, the busiest day, the first play and the last; missing ones are left out. */
+/** The longest streak, the busiest day, the first play and the last play. Those that do not exist are left out. */
 export function Marks({ stats }: { stats: Stats }) {
   const { longestStreak: streak, busiestDay: busiest, firstPlay, lastPlay } = stats;
   if (!streak && !firstPlay) return null;

@@ -6,7 +6,7 @@ import { messages } from './stats.messages.ts';
 const NONE = '–';
 const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1);
 
-/** The totals before the first play. */
+/** The totals of a member without plays. */
 export const NoTotals = () => (
   <section aria-label={messages.totals}>
     <Totals
@@ -18,7 +18,10 @@ export const NoTotals = () => (
   </section>
 );
 
-/** What the page will show: each part says its question, over an outline without numbers. */
+/**
+ * Shows a member without plays what the page will contain. Each part names its question above an outline without
+ * numbers.
+ */
 export const Outline = () => (
   <>
     <Finding level={3} heading={messages.willMonth} name={messages.byMonth} className={styles.wide}>

@@ -5,7 +5,7 @@ import type { Stats } from '../../stats/stats.ts';
 import styles from './people.module.css';
 import { messages } from './stats.messages.ts';
 
-/** The number of people of each role. */
+/** The maximum number of people for each role. */
 const MOST = 6;
 
 /** The people who occur in most of the watched titles, with links to their pages. */

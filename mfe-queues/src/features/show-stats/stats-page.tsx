@@ -128,7 +128,9 @@ const Shown = ({ stats, isMe }: Shows) => (
   </>
 );
 
-/** Shown in place of days and hours for a member whose plays all have no date. This is usual for new members. */
+/**
+ * Shown in place of the charts of days and hours, if all plays of a member have no date. That is usual for new members.
+ */
 const Undated = () => (
   <Section heading={messages.when}>
     <Empty

@@ -1,8 +1,8 @@
 import { count, counted } from '../../stats/words.ts';
 
 /**
- * Texts of a member's statistics. The same texts are used for other members, so only texts about one's own statistics
- * say "you".
+ * Texts of a member's statistics. Most of them are used for one's own and for other members' statistics. Only texts
+ * about one's own say "you".
  */
 export const messages = {
   mine: 'Your statistics',

@@ -12,8 +12,8 @@ const SHOWN = 6;
 const BEST = 5;
 
 /**
- * The titles with five stars and no position, the latest first. If there are none, or they cannot be loaded, nothing is
- * shown.
+ * The titles to which the member gave five stars and no position, the latest first. If there are none, or if they
+ * cannot be loaded, nothing is shown.
  */
 export function Bench({ mediaType, items }: { mediaType: MediaType; items: readonly Top10Item[] }) {
   const user2Lookup = useSession((s) => s.USERNAME);

@@ -13,7 +13,7 @@ import styles from './community.module.css';
 export function Community({ mediaType }: { mediaType: MediaType }) {
   const { data, error, refetch } = useCommunityTop10(mediaType);
   const { data: own, isLoading: isOwnLoading } = useMyTop10(mediaType);
-  // The notes about my own titles take space, so the list waits for them.
+  // The list is shown only after my own Top 10 has loaded, because the notes about my own titles take space in it.
   const items = (!isOwnLoading && data?.top10) || [];
   const mine = new Map(own?.top10.map((t) => [t.mediaType_vid, t.position]));
   const shared = items.filter((t) => mine.has(t.mediaType_vid)).length;

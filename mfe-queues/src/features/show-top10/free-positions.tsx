@@ -8,7 +8,7 @@ import page from './top10-page.module.css';
 
 const OTHERS = Array.from({ length: TOP10_POSITIONS - 1 }, (_, i) => i + 2);
 
-/** The ten positions before the first title has one. The first position leads to the search for a title. */
+/** The ten positions of a list without titles. The first position leads to the search for a title. */
 export const FreePositions = ({ mediaType, onPick }: { mediaType: MediaType; onPick: () => void }) => (
   <ol className={`${page.positions} ${styles.free}`}>
     <li className={position.position}>

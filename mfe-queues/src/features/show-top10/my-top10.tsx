@@ -27,7 +27,7 @@ export function MyTop10({ mediaType }: { mediaType: MediaType }) {
   const items = data?.top10 ?? [];
   const username = useSession((s) => s.USERNAME);
   const stars = useStars(username, items);
-  /** How often the first place was pressed. Each press moves the focus to the field. */
+  /** The number of clicks on the first free position. Each click moves the focus to the search field. */
   const [asked, setAsked] = useState(0);
   const share = () =>
     void openDialog('queues/ShareTop10', { mediaType, username, keys: items.map((i) => i.mediaType_vid) });
@@ -92,7 +92,7 @@ export function MyTop10({ mediaType }: { mediaType: MediaType }) {
   );
 }
 
-/** Moves the focus from a removed title to the title that has its position now. */
+/** Moves the focus from a removed title to the title that took its position. */
 function nextPlace(list: HTMLElement, row: number): Element | null | undefined {
   const rows = list.querySelectorAll('ol > li');
   return rows[Math.min(Math.max(row, 0), rows.length - 1)]?.querySelector('[aria-haspopup]');

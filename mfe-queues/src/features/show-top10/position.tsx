@@ -48,7 +48,8 @@ export function StillPosition({ item, stars }: { item: Top10Item; stars: number 
   );
 }
 
-// The list renders at every step of a drag. The content of a position is memoized, so that it does not.
+// The list is rendered at every step of a drag. The content of a position is memoized, so that it is not rendered each
+// time.
 const Body = memo(function Body({
   item,
   stars,

@@ -10,8 +10,8 @@ import { MyTop10, VisitorsTop10 } from './my-top10.tsx';
 import styles from './top10-page.module.css';
 
 /**
- * The page /topTen: my list, or with ?member= another member's list, beside everyone's list. ?type= selects movies or
- * shows.
+ * The page /topTen. It shows my list, or with ?member= another member's list, beside the list of all members. ?type=
+ * selects movies or shows.
  */
 export default function Top10Page() {
   const [params, setParams] = useSearchParams();

@@ -11,8 +11,8 @@ const POPULAR = 8;
 const FIND = '/VideoKeyWordSearch?type=tv';
 
 /**
- * The view for a state without shows. A member who watches nothing yet gets three shows of their queue as
- * suggestions, or popular shows if the queue has none.
+ * Shown if the member has no show in the selected state. A member who watches nothing yet gets suggestions: three shows
+ * of their queue, or popular shows if the queue has none.
  */
 export function EmptyUpNext({ state }: { state: 'watching' | 'caughtUp' | 'paused' | 'dropped' }) {
   const { items, known, error } = useMyQueue();
@@ -52,7 +52,7 @@ export function EmptyUpNext({ state }: { state: 'watching' | 'caughtUp' | 'pause
   );
 }
 
-/** If they cannot be loaded, nothing is shown. */
+/** Popular shows. If they cannot be loaded, nothing is shown. */
 function PopularShows() {
   const asked = callOptions('/api/titles/fetchPopular', { mediaType: 'tv', limit: POPULAR });
   const { data, error } = useQuery(asked, queryClient);

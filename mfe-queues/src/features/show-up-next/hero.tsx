@@ -17,8 +17,8 @@ import { messages } from './up-next.messages.ts';
 import { useRow } from './use-row.ts';
 
 /**
- * The show that was watched last, with a button of full width. The key `w` marks its next episode unless another row
- * has the focus.
+ * The show that was watched last. It has a button of full width, which marks the next episode. The key `w` does the
+ * same, unless the focus is on another row.
  */
 export function Hero({ row, guard }: { row: UpNextShow; guard: Guard }) {
   const { shown, mark, isWaiting, onNear } = useRow(row);

@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '@videoqs/web/states';
 import { TextLink } from '@videoqs/web/text';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useUpNext } from '../../plays/up-next.ts';
-// sends marks that an earlier page stored on this device, even if there is no row to show
+// This import sends marks that an earlier page stored on this device, even if there is no row to show.
 import '../../plays/wake.ts';
 import styles from './home-up-next.module.css';
 import { messages } from './up-next.messages.ts';
@@ -18,8 +18,8 @@ const SHOWN = 3;
 const NAME = 'persistUpNextHome';
 
 /**
- * The next episodes of the shows watched last. Each can be marked by one tap. The height of the rows of the last visit
- * is reserved.
+ * The next episodes of the shows watched last. One tap marks an episode. Until the shows have loaded, the space for as
+ * many rows as on the last visit is reserved.
  */
 export function HomeUpNext() {
   const { shows, error } = useUpNext('watching', SHOWN);

@@ -17,7 +17,7 @@ export function RowList({
 }: {
   label: string;
   shows: readonly UpNextShow[];
-  /** The list that loads more rows; missing if all rows are loaded. */
+  /** The list, if it can load more rows; undefined if all rows are loaded. */
   list?: ReturnType<typeof useUpNext>;
   guard: Guard;
 }) {

@@ -27,8 +27,8 @@ import { Watching } from './watching.tsx';
 const SHOWN = ['watching', 'caughtUp', 'paused', 'dropped'] as const;
 
 /**
- * The page /upNext: the next episode of each show that the member watches, with one tap to mark it. ?state= selects
- * shows that are caught up, paused or dropped.
+ * The page /upNext. It shows the next episode of each show that the member watches, and one tap marks the episode.
+ * ?state= selects shows that are caught up, paused or dropped.
  */
 export default function UpNextPage() {
   const [params, setParams] = useSearchParams();
@@ -94,5 +94,5 @@ export default function UpNextPage() {
   );
 }
 
-/** Formats a time such as "71 h". For times of several days, minutes are left out. */
+/** Formats a time such as "71 h". If it is several days, minutes are left out. */
 const hoursOf = (minutes: number) => formatRuntime(minutes >= 600 ? Math.round(minutes / 60) * 60 : minutes);

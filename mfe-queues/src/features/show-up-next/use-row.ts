@@ -7,10 +7,10 @@ import { rowAs, type UpNextShow } from '../../plays/shown.ts';
 export function useRow(row: UpNextShow) {
   const { mediaType_vid, title } = row;
   const { progress, marks } = useProgress(mediaType_vid, false);
-  // The list is newer than a progress that was loaded before it, unless a mark has been applied to that progress.
+  // The list is newer than a progress that was loaded before it, unless a mark was applied to that progress since.
   const shown = rowAs(marks, row, progress && isOf(row, progress, marks.length) ? progress : undefined);
   const mark = () => {
-    // If the next episode is unknown, marking waits until it is known.
+    // While the next episode is unknown, a click on the mark button waits until it is known.
     if (shown.next !== null) void markNext({ mediaType_vid, title }, shown.next);
   };
   return {

@@ -8,8 +8,8 @@ import { messages } from './up-next.messages.ts';
 import styles from './up-next.module.css';
 
 /**
- * The shows that the member is watching: the show watched last is large at the top, the others are below it, and shows
- * with new episodes are beside those.
+ * The shows that the member is watching. The show watched last is large at the top, and the others are below it. Shows
+ * with new episodes are beside them.
  */
 export function Watching({
   shows,

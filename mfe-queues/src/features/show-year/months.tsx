@@ -4,7 +4,7 @@ import { monthName } from '../../stats/words.ts';
 import styles from './months.module.css';
 import { messages } from './year.messages.ts';
 
-/** The genre of each month, and the genre that was most frequent in most months. */
+/** The genre of each month, and the genre that was the most frequent one in the largest number of months. */
 export function Months({ months }: { months: Stats['genreOfMonth'] }) {
   const led = new Map<string, number>();
   for (const { name } of months) led.set(name, (led.get(name) ?? 0) + 1);

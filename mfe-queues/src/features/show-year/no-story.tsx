@@ -6,7 +6,7 @@ import { Wall } from './wall.tsx';
 import { messages } from './year.messages.ts';
 import styles from './year.module.css';
 
-/** The page for the story of another member. A story is shown only to the member it is about. */
+/** Shown in place of the story of another member. Only the member whom a story is about can see it. */
 export const NotTheirs = ({ username, year }: { username: string; year: number }) => (
   <Page>
     <PageHead title={messages.title(username, year, false)} />
@@ -18,7 +18,7 @@ export const NotTheirs = ({ username, year }: { username: string; year: number }
   </Page>
 );
 
-/** Shows the few plays of a year that has too few for a story. */
+/** Shows the plays of a year that has too few plays for a story. */
 export const TooFew = ({ stats, year }: { stats: Stats; year: number }) => (
   <div className={styles.few}>
     <Wall titles={stats.highlights ?? []} />

@@ -6,7 +6,7 @@ import { messages } from './year.messages.ts';
 /** The number of people shown beside the large one. */
 const OTHERS = 2;
 
-/** The person who occurs in most titles of the year, and the next people. */
+/** The person who occurs in the most titles of the year, and the next people in that order. */
 export function People({ people: { actors, directors } }: { people: Stats['people'] }) {
   const [lead] = actors.length ? actors : directors;
   if (!lead) return null;

@@ -11,7 +11,7 @@ import { People } from './people.tsx';
 import { TitlesScreen } from './titles-screen.tsx';
 import { messages } from './year.messages.ts';
 
-/** A screen with fewer entries is left out. */
+/** A screen with fewer entries than this is left out. */
 const ENOUGH = 3;
 /** The number of titles on a screen. */
 const MOST = 5;

@@ -7,11 +7,12 @@ import { messages } from './year.messages.ts';
 
 /** How far a finger must move for the next screen, in px. */
 const SWIPE = 48;
-/** A share of the width. A tap left of it goes back. */
+/** A tap within this share of the screen's width from the left goes back. */
 const BACK = 1 / 3;
 
 /**
- * Screens in order. The reader moves between them by tap, swipe, buttons and arrows; they never advance by themselves.
+ * Shows screens one after another. The reader moves between them by tap, swipe, buttons and arrow keys. No screen
+ * advances by itself.
  */
 export function Story({ stats, year, friends }: { stats: Stats; year: number; friends: FriendsYear | undefined }) {
   const screens = screensOf(stats, year, friends);
@@ -25,14 +26,14 @@ export function Story({ stats, year, friends }: { stats: Stats; year: number; fr
     const onKey = (e: KeyboardEvent) => {
       const by = { ArrowRight: 1, ArrowLeft: -1 }[e.key];
       const modal = frame.current?.closest('dialog');
-      // A dialog above the story handles arrows itself.
+      // A dialog that is open above the story handles arrow keys itself.
       const isHere = e.target === document.body || (e.target instanceof Node && modal?.contains(e.target));
       if (by && isHere) setAt((now) => Math.min(last, Math.max(0, now + by)));
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [last]);
-  // The dialog opened before the story had loaded.
+  // The dialog may have opened before the story had loaded.
   useEffect(() => first.current?.focus(), []);
   const tap = (e: MouseEvent<HTMLElement>) => {
     if (e.target instanceof Element && e.target.closest('a, button')) return;

@@ -12,7 +12,7 @@ export function Wall({ titles }: { titles: NonNullable<Stats['highlights']> }) {
     <div className={styles.wall} aria-hidden="true">
       {Array.from({ length: PLACES }, (_, n) => {
         const title = titles[n % titles.length];
-        // The index is the key, because the order never changes.
+        // The index is the key, because the order of the posters never changes.
         return title && <Poster key={n} {...title} size="w185" alt="" />;
       })}
     </div>

@@ -46,7 +46,7 @@ function MyYear({ username, year }: { username: string; year: number }) {
         title={title}
         onClose={() => navigate(statsPath(username, year))}
         actions={
-          // The button is there from the start, so that the title does not wrap later.
+          // The button is there before the story has loaded, so that the title does not wrap later.
           (stats === undefined || isTold) && (
             <IconButton
               icon="share"
@@ -57,7 +57,7 @@ function MyYear({ username, year }: { username: string; year: number }) {
           )
         }
       >
-        {/* The screens are counted, so none may be added later. */}
+        {/* The story shows how many screens it has, so it waits until all screens are known. */}
         {stats && !friends.isPending ? (
           isTold ? (
             <Story stats={stats} year={year} friends={friends.data} />

@@ -79,7 +79,7 @@ function ChangeRow({ change, busy, undo }: { change: PlayChange; busy: boolean; 
   );
 }
 
-/** What a change did, in words. A change that removed and added entries gave them another time. */
+/** Puts a change into words. A change that both removed and added entries gave these entries another time. */
 function whatOf({ added, removed, source }: PlayChange): string {
   if (added === 0) return messages.removed(removed);
   if (source) return messages.imported(added);

@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
-/** The date of all files in an archive, so that the same data gives the same bytes. */
+/** All files in an archive get this date, so that the same data gives the same bytes. */
 const MADE = new Date(2000, 0, 1);
 
 /** A ZIP of text files. Each file is compressed as soon as it is made, so only one text is in memory at a time. */

@@ -9,7 +9,7 @@ export type ExportedPlay = Titled &
   Pick<Play, 'season' | 'episode' | 'watchedAt' | 'stars' | 'private' | 'source'> &
   Partial<Pick<Play, 'day' | 'rewatch'>>;
 
-/** A review as plain text; '' when there are only stars. */
+/** A review as plain text; '' if the member gave only stars. */
 export interface ExportedReview extends Titled {
   stars: number;
   text: string;

@@ -17,7 +17,10 @@ const titleOf = ({ mediaType_vid, title, year }: Exported['dropped'][number]) =>
 /** Removes commas from a tag, because they separate the tags of a cell. */
 const withoutComma = (tag: string): string => tag.replaceAll(',', ' ').replace(/ +/g, ' ').trim();
 
-/** The plays of movies. The text of a review is with the newest play alone, or Letterboxd would have it repeatedly. */
+/**
+ * The plays of movies, one in each row. Only the newest play of a movie has the text of the review, because otherwise
+ * Letterboxd would store the text several times.
+ */
 function diaryOf({ plays, tags }: Pick<Exported, 'plays' | 'tags'>, reviews: ReadonlyMap<string, ExportedReview>) {
   const written = new Set<string>();
   return csvOf(
@@ -37,7 +40,10 @@ function diaryOf({ plays, tags }: Pick<Exported, 'plays' | 'tags'>, reviews: Rea
 
 const tagsOf = (tags: Exported['tags'], key: string): string => (tags[key] ?? []).map(withoutComma).join(', ');
 
-/** The reviews of movies without a play. They have no column for a date, because a date would mean a play. */
+/**
+ * The reviews of movies without a play. Their file has no column for a date, because Letterboxd would make a play of
+ * the date.
+ */
 const reviewsOf = (reviews: readonly ExportedReview[], tags: Exported['tags']): string =>
   csvOf(
     [...TITLE, 'Rating', 'Tags', 'Review'],
@@ -45,7 +51,8 @@ const reviewsOf = (reviews: readonly ExportedReview[], tags: Exported['tags']): 
   );
 
 /**
- * The movies of a queue in order. The last two columns are our own, so that an import here knows the queue's name.
+ * The movies of a queue in order. The last two columns are our own. From them, an import at VideoQs knows the queue's
+ * name.
  * @param name '' for the member's own queue
  */
 const queueOf = (name: string, items: readonly ExportedItem[]): string =>

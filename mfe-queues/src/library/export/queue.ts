@@ -3,8 +3,8 @@ import { parseMediaKey } from '@videoqs/contract/wire/media-key';
 import { csvOf } from '../csv.ts';
 
 /**
- * A queue as CSV: the columns that Letterboxd reads (tmdbID, Title, Year), and our own. Letterboxd would read a show's
- * tmdbID as a film's id, so shows have none.
+ * Writes a queue as CSV. It has the columns that Letterboxd reads (tmdbID, Title, Year), and our own. The column tmdbID
+ * is empty for shows, because Letterboxd would take the id of a show for that of a film.
  */
 export const queueAsCsv = (queue: string, items: readonly QueueItem[]): string =>
   csvOf(

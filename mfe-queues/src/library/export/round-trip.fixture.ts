@@ -30,7 +30,7 @@ export function broughtFrom(zip: Uint8Array) {
   const { plays, states } = plannedHistory(matched, new Map(), {});
   return {
     ...{ matched, passed, states },
-    unread: unread.filter((name) => name !== 'a.zip'), // An import does not recognize an archive without files.
+    unread: unread.filter((name) => name !== 'a.zip'), // An archive without files would not be recognized by an import.
     plays: [...plays.values()].flat(),
     lists: plannedLists(matched),
     reviews: broughtReviews(matched, '2030-01-01T00:00:00.000Z'),
@@ -38,7 +38,7 @@ export function broughtFrom(zip: Uint8Array) {
   };
 }
 
-/** A play as text, to compare plays in any order. */
+/** A play as text, so that plays can be compared in any order. */
 export const shape = (
   p: { mediaType_vid: string; season?: number | null; episode?: number | null; watchedAt: string },
   more: unknown[] = [],
@@ -71,7 +71,7 @@ const play = fc
       day: rest.watchedAt === 'unknown' ? null : rest.watchedAt.slice(0, 10),
     }),
   );
-/** Arbitrary plays as a member can have them: no two plays of one movie or episode at the same time. */
+/** Arbitrary plays that one member can have. No two plays are of the same movie or episode at the same time. */
 export const somePlays = fc.uniqueArray(play, { selector: (p) => shape(p), maxLength: 40 });
 
 const at = instant.map((when) => when.replace('Z', '.000Z'));
@@ -84,7 +84,7 @@ const some = <Row extends { mediaType_vid: string }>(row: fc.Arbitrary<Row>) =>
   fc.uniqueArray(row, { selector: ({ mediaType_vid }) => mediaType_vid, maxLength: 8 });
 const someItems = some(fc.record({ ...anyTitle, addedAt: at }));
 const text = fc.oneof(name, fc.constantFrom('', '- dull', '=1', 'One line.\nAnother, with "quotes".'));
-// names that are also names of files, or that lead to the same name of a file
+// Some of these names are names of files too, or lead to the same file name.
 const queueName = fc.oneof(name, fc.constantFrom('reviews', 'watchlist', 'diary', 'A?', 'A!', 'Sci-fi 2', '映画'));
 const tag = fc.stringMatching(/^[=+\-'"a-z][a-z" ]{0,8}[a-z]$/).map((t) => t.replace(/ +/g, ' '));
 

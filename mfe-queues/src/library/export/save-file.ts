@@ -9,7 +9,7 @@ export function saveFile(
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000); // By then, the browser has begun to read the file.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000); // After this time, the browser has begun to read the file.
 }
 
 /** A valid file name from a queue's name. */

@@ -2,7 +2,7 @@ import { parseMediaKey } from '@videoqs/contract/wire/media-key';
 import { archiveOf } from './archive.ts';
 import type { Exported, ExportedItem, ExportedPlay, ExportedReview } from './exported.ts';
 
-/** The date that Trakt writes for an unknown date. */
+/** Trakt writes this date for an unknown date. */
 const NO_DATE = '1970-01-01T00:00:00.000Z';
 /** The number of plays in one file. */
 const PART = 10_000;
@@ -20,7 +20,7 @@ const playedIn = ({ season, episode, ...title }: ExportedPlay) => ({
   ...(season !== null && episode !== null && { type: 'episode', episode: { season, number: episode } }),
 });
 
-/** A play whose time is unknown keeps its day as a day. */
+/** Writes the time of a play. If only the day is known, the result is the day. */
 const whenOf = ({ watchedAt }: ExportedPlay): string => (watchedAt === 'unknown' ? NO_DATE : watchedAt);
 
 /** A play with its own stars, which Trakt ignores in a history. */
@@ -31,7 +31,7 @@ const viewingOf = (play: ExportedPlay) => ({
   ...(play.stars !== null && { rating: play.stars * 2 }),
 });
 
-/** The stars of each episode. Of several plays, the newest with stars counts. */
+/** The stars of each episode. If several plays have stars, the newest of them counts. */
 function episodeRatings(plays: readonly ExportedPlay[]) {
   const rated = new Set<string>();
   return plays.flatMap((play) => {
@@ -45,7 +45,7 @@ function episodeRatings(plays: readonly ExportedPlay[]) {
 
 const ratingOf = ({ stars, at, ...title }: ExportedReview) => ({ rated_at: at, rating: stars * 2, ...aboutOf(title) });
 
-/** A review's text. Trakt has it as a comment. */
+/** The text of a review. Trakt calls it a comment. */
 const commentOf = ({ stars, text, spoiler, at, ...title }: ExportedReview) => ({
   ...aboutOf(title),
   comment: {
@@ -73,7 +73,7 @@ const slugOf = (name: string): string =>
 
 type File = readonly [name: string, rows: readonly object[]];
 
-/** Rows in one file for movies and one for shows. */
+/** Writes rows into two files, one for movies and one for shows. */
 function* byType(name: string, rows: readonly { type: string }[]): Generator<File> {
   yield [`${name}-movies`, rows.filter(({ type }) => type === 'movie')];
   yield [`${name}-shows`, rows.filter(({ type }) => type === 'show')];

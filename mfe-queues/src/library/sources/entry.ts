@@ -26,7 +26,10 @@ export interface Noted {
   season?: number;
   episode?: number;
   text?: string;
-  /** Stars for a season, 0.5 to 5 in halves. Here only titles and episodes have stars, so these become a note. */
+  /**
+   * Stars for a season, 0.5 to 5 in halves. VideoQs has stars only for titles and episodes, so these stars become a
+   * note.
+   */
   stars?: number;
 }
 
@@ -42,11 +45,14 @@ export interface Entry {
    */
   others?: readonly WantedTitle[];
   /**
-   * True if the line may mean something that is not a title here, such as a game. Only an id decides such a line
-   * without asking.
+   * True if the line may mean something that VideoQs does not have, such as a game. Such a line is matched without
+   * asking only by its id.
    */
   asks?: boolean;
-  /** The name of the line's list; `WATCHLIST` for titles to watch, `SEEN` for watched titles. */
+  /**
+   * The name of the list to which the line belongs. `WATCHLIST` is the list of titles to watch, `SEEN` the list of
+   * watched titles.
+   */
   list: string;
   /** An id that distinguishes lists of the same name. */
   listID?: string;
@@ -75,10 +81,10 @@ export interface Entry {
 }
 export const WATCHLIST = '\u0000watchlist';
 export const SEEN = '\u0000seen';
-/** The list of a line that belongs to no list: it only tells what was watched, or the state of a show. */
+/** The list of a line that belongs to no list. Such a line only says what was watched, or which state a show has. */
 export const HISTORY = '\u0000history';
 
-/** What a line is about, if VideoQs cannot store it. */
+/** What a line is about that VideoQs cannot store. */
 export type NoPlace =
   | 'person'
   | 'otherMedium'
@@ -91,7 +97,7 @@ export type NoPlace =
   | 'reply'
   | 'aboutList'
   | 'partOnList';
-/** A line that is left out, so that the check and the report name it. */
+/** A line that is not imported, so that the page and the report can name it. */
 export interface Passed {
   file: string;
   line: number;
@@ -114,7 +120,7 @@ export interface Source {
   read(file: TextFile, all: readonly TextFile[], pass: Pass): Entry[] | null;
 }
 export interface TextFile {
-  /** The file's path in the archive, or its own name. */
+  /** The file's path in the archive. A file outside an archive has only its name. */
   name: string;
   text: string;
 }
@@ -138,7 +144,7 @@ export function wantedTitle(
     type,
     ...(typeof imdb === 'string' && /^tt\d{1,12}$/.test(imdb) && { imdb }),
     ...(isID(tmdb) && { tmdb: Number(tmdb) }),
-    // at TheTVDB, a movie and a show may have the same number
+    // A movie and a show may have the same number at TheTVDB.
     ...(type === 'tv' && isID(tvdb) && { tvdb: Number(tvdb) }),
   };
 }
@@ -160,7 +166,7 @@ export function starsOf(rating: unknown, of: 5 | 10 | 100): number | undefined {
   return Math.max(0.5, Math.round((points / of) * 10) / 2);
 }
 
-/** A note about the whole title, in the form of a part of an entry; nothing for an empty note. */
+/** A note about the whole title. An empty note gives nothing. */
 export const noted = (text: unknown): Pick<Entry, 'notes'> =>
   typeof text === 'string' && text.trim() !== '' ? { notes: [{ text: text.trim() }] } : {};
 

@@ -15,8 +15,8 @@ import { names, readTable } from './table.ts';
 import { datesOf, momentOf } from './when.ts';
 
 /**
- * IMDb's types of titles, reduced to the letters that its two notations share. Accounts in other languages get
- * translated names.
+ * IMDb's types of titles. Its two notations differ, so only the letters that both have in common are compared. Accounts
+ * in other languages get translated names.
  */
 const TYPES: Readonly<Record<string, MediaType | 'asks' | NoPlace>> = {
   movie: 'movie',

@@ -1,8 +1,8 @@
 import type { TextFile } from './entry.ts';
 
 /**
- * Makes something from a file and keeps it until another file is asked about. Several sources look at one file before
- * they look at the next, and keeping hundreds of files would take too much memory.
+ * Makes a value from a file, and caches it until another file comes. Several sources look at one file before the next
+ * file comes. Caching the values of hundreds of files would take too much memory.
  */
 export function forLatest<Made>(make: (file: TextFile) => Made): (file: TextFile) => Made {
   let latest = new WeakMap<TextFile, { made: Made }>();

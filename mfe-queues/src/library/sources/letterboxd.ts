@@ -96,8 +96,8 @@ function wantedFilm(title: unknown, year: unknown, ids: { imdb?: unknown; tmdb?:
 }
 
 /**
- * A viewing. An entry of the diary is a viewing with a date. A tick in `watched.csv` only says that there was a
- * viewing: its date is that of the tick.
+ * A viewing. An entry of the diary is a viewing with a date. A tick in `watched.csv` says only that the film was
+ * watched: its date is the date of the tick.
  */
 function playOf(base: string, when: ReturnType<ReturnType<typeof datesOf>>, id: string | undefined): Played | null {
   if (base === 'watched.csv') return { when: 'unknown', isSummary: true };

@@ -60,8 +60,8 @@ interface Meaning {
 }
 
 /**
- * The meaning of a name. "Show: Season 2: Episode" is an episode. For any other name with a colon, the catalogue
- * decides.
+ * The meaning of a name. "Show: Season 2: Episode" means an episode. For any other name with a colon, the catalogue
+ * decides what it means.
  */
 function meaningOf(title: string): Meaning {
   const show = PART.exec(title);

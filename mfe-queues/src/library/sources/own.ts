@@ -26,7 +26,7 @@ function entryOf(file: string, line: number, row: Row): Omit<Entry, 'list'> {
   return { file, line, wanted: wantedTitle(plain(row.title ?? row.Title), row.year ?? row.Year, ids ?? {}) };
 }
 
-/** Converts a row, depending on the name of its file in the download of a member's data. */
+/** Converts a row of a member's data download. The name of the file decides how. */
 const FILES: Readonly<Record<string, (row: Row, all: readonly TextFile[]) => Omit<Entry, 'file' | 'line' | 'wanted'>>> =
   {
     'queued-titles': () => ({ list: WATCHLIST }),
@@ -94,7 +94,10 @@ export const own: Source = {
   read: (file, all) => (/\.json$/i.test(file.name) ? readJson(file, all) : readCsv(file, all)),
 };
 
-/** Rows that have a place (such as the tags of a title) in the member's order; other rows in the order of the file. */
+/**
+ * Sorts rows by the place that the member gave them, such as the tags of a title. Rows without a place stay in the
+ * order of the file.
+ */
 const inPlace = <R>(rows: readonly R[], rowOf: (row: R) => Row): readonly R[] =>
   rows.toSorted((a, b) => Number(rowOf(a).place ?? 0) - Number(rowOf(b).place ?? 0));
 
@@ -108,7 +111,7 @@ function readCsv(file: TextFile, all: readonly TextFile[]): Entry[] | null {
   if (!table) return null;
   const twin = file.name.replace(/\.csv$/i, '.json');
   if (all.some(({ name }) => name === twin)) return []; // The other file contains the same rows.
-  const isOfQueue = table.columns.includes('Queue'); // A queue may be called "plays", and its file then is, too.
+  const isOfQueue = table.columns.includes('Queue'); // A queue may be called "plays", and so may its file.
   const says = table.columns.includes('watchedAt') ? FILES.plays : isOfQueue ? undefined : FILES[kindOf(file)];
   if (!says && !names('Title')(table.columns)) return null;
   return inPlace(table.rows, ({ cells }) => cells).map(({ line, cells }) => ({

@@ -97,7 +97,8 @@ function starsIn(one: Row): Played[] {
 }
 
 /**
- * A note: a private text, a text without stars, or a text about a season or episode, which cannot have a review here.
+ * A note. It is made from a private text, from a text without stars, or from a text about a season or episode, because
+ * seasons and episodes have no reviews at VideoQs.
  */
 function noteOf(one: Row): Noted[] {
   const season = numberOf(one.show_season_number);

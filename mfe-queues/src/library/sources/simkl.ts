@@ -18,7 +18,7 @@ import { names, readTable } from './table.ts';
 import { datesOf, momentOf, type When, whenOf } from './when.ts';
 
 /**
- * The meaning of each status. Shows that are being watched or on hold are not finished, so they belong to the titles to
+ * The meaning of each status. A show that is being watched or on hold is not finished, so it counts as a title to
  * watch.
  */
 const STATES: Readonly<Record<string, Pick<Entry, 'list' | 'state'>>> = {

@@ -8,12 +8,12 @@ export interface Table {
   rows: { line: number; cells: Readonly<Record<string, string>> }[];
 }
 
-/** The line with the names of the columns is among this many lines at the beginning. */
+/** The line with the column names is searched among this many lines at the beginning of a file. */
 const MOST_BEFORE = 100;
 
 const linesOf = forLatest(({ text }) => Papa.parse<string[]>(text, { skipEmptyLines: false }).data);
 
-/** The English names of columns, by the names that services write in other languages. */
+/** Column names in other languages, each with its English name. */
 const IN_ENGLISH: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     Title: ['titel', 'titolo', 'título', 'titulo', 'titre', 'tytuł', 'タイトル'],

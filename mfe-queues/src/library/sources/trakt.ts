@@ -64,7 +64,10 @@ function aboutOf(row: Row) {
   return wantedTitle(about.title, about.year, { type: row.movie ? 'movie' : 'tv', imdb, tmdb, tvdb });
 }
 
-/** @returns null for a row that says nothing; for a row that VideoQs cannot store, the reason */
+/**
+ * Converts a row.
+ * @returns null for a row without information; for a row that VideoQs cannot store, the reason
+ */
 function entryOf(kind: string, row: Row): Says | NoPlace | null {
   if (!row.movie && !row.show) return withoutTitle(row);
   const at = momentOf(whenOf(row.rated_at ?? row.listed_at));
@@ -121,8 +124,8 @@ function noteOf(row: Row): Says | NoPlace | null {
 }
 
 /**
- * A comment. About a title it is a public text, as a review is; about a season or episode, which have no reviews here,
- * it becomes a note. A reply says nothing without the comment that it answers.
+ * A comment. A comment about a title is public and becomes a review. Seasons and episodes have no reviews here, so a
+ * comment about one becomes a note. A reply is skipped, because it says nothing without the comment that it answers.
  */
 function commentOf(row: Row): Says | NoPlace | null {
   const { comment, parent_id, spoiler, updated_at, created_at, user_stats } = object(row.comment);

@@ -88,7 +88,10 @@ function episodeOf(one: Row): Played[] {
 
 const isUnfinished = (one: Row): boolean => Boolean(one.status) && one.status !== 'FINISHED';
 
-/** The rating of an episode that was not watched to the end. Without a viewing, it has only a note to go to. */
+/**
+ * The rating of an episode that was not watched to the end. Without a viewing that could have the rating, it becomes a
+ * note.
+ */
 function unseenOf(one: Row): Noted[] {
   const season = numberOf(one.seasonNumber);
   const episode = numberOf(one.episodeNumber);
@@ -98,7 +101,9 @@ function unseenOf(one: Row): Noted[] {
     : [{ season, episode, stars }];
 }
 
-/** The viewings of a movie: when its status became finished, or the date that an import gave it. */
+/**
+ * The viewings of a movie. Their dates are the moment when the status became finished, or the date that an import gave.
+ */
 function filmPlays(row: Row, isFinished: boolean): Played[] {
   const plays = list(row.activity)
     .map(object)

@@ -1,6 +1,6 @@
 /**
- * The time of a viewing: an instant, a day, or `unknown`. If a file does not show whether its dates begin with the day
- * or the month, it contains both readings.
+ * The time of a viewing: a moment, a day, or `unknown`. If a file does not show whether its dates begin with the day or
+ * the month, the value contains both readings.
  */
 export type When = string | { monthFirst: string; dayFirst: string };
 
@@ -29,12 +29,15 @@ const DAY = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/;
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?(?: ?UTC)?$/;
 const SLASHED = /^(\d{1,2})([./-])(\d{1,2})\2(\d{2}|\d{4})$/;
 
-/** The year in a date. A year of two digits from 70 on belongs to the last century, otherwise to this one. */
+/**
+ * Completes the year of a date. Years of two digits from 70 on belong to the twentieth century, all others to the
+ * twenty-first.
+ */
 const yearOf = (digits: string): number => Number(digits) + (digits.length > 2 ? 0 : Number(digits) < 70 ? 2000 : 1900);
 
 /**
- * Reads the dates of a column. The column as a whole decides whether dates with slashes begin with the day or the
- * month: one number above 12 decides for all dates. Dates with points begin with the day.
+ * Reads the dates of a column. In dates with slashes, the day or the month may come first, and the column as a whole
+ * decides: one number above 12 decides for all dates. Dates with points begin with the day.
  * @param column all values of the column
  */
 export function datesOf(column: Iterable<unknown>): (value: unknown) => When {
@@ -74,8 +77,8 @@ export function whenOf(value: unknown): string {
 }
 
 /**
- * The moment of an event in ISO 8601; undefined when unknown. A day becomes noon in UTC, which is on that day nearly
- * everywhere.
+ * The moment of an event in ISO 8601; undefined when unknown. A day becomes noon in UTC, because that moment is on the
+ * same day in nearly all time zones.
  */
 export function momentOf(when: When): string | undefined {
   if (typeof when !== 'string' || when === 'unknown') return undefined;

@@ -42,7 +42,10 @@ export const yamtrack: Source = {
 
 type Says = Omit<Entry, 'file' | 'line'>;
 
-/** @returns null for a line that says nothing; for a line that VideoQs cannot store, the reason */
+/**
+ * Converts a line.
+ * @returns null for a line without information; for a line that VideoQs cannot store, the reason
+ */
 function saysOf(cells: Cells): Says | NoPlace | null {
   const { media_type: kind = '', source = 'tmdb', media_id: tmdb } = cells;
   const wanted = wantedTitle(cells.title, null, {

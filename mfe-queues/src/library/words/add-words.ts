@@ -7,8 +7,8 @@ const BATCH = 200;
 const MOST_TEXT = 24_000;
 
 /**
- * Adds notes, tags and likes in batches of limited size. One id for all of them makes the undo possible. Existing ones
- * stay as they are, so a second run adds nothing.
+ * Adds notes, tags and likes in batches of limited size. All of them get one id, by which they can be undone together.
+ * Existing ones stay unchanged, so a second run adds nothing.
  * @throws CallError; rows added before the error stay and are recorded in `added`
  */
 export async function addWords({ rows }: Words, send: Send, added: Added): Promise<void> {

@@ -11,11 +11,11 @@ type Row = Body<'/api/words/importWords'>['titles'][number];
 export interface Words {
   rows: readonly Row[];
   figures: WordFigures;
-  /** The number of notes and tags that are too long to be imported whole. */
+  /** The number of notes and tags that are too long to be imported completely. */
   long: number;
 }
 
-/** The data read so far for one title. Each part has its date (ISO 8601) if a file gives one. */
+/** What was read about one title so far. Each part has its date (ISO 8601) if a file gives one. */
 interface Said {
   notes: string[];
   noteAt?: string | undefined;
@@ -27,9 +27,9 @@ interface Said {
 export const hasWords = ({ notes, tags, likes }: WordFigures): boolean => notes + tags + likes > 0;
 
 /**
- * The member's private data for all matched titles: one note for each title, which contains each text once, and each
- * tag once. A text that occurs several times keeps its first date. A title has one review here, and only with stars, so
- * every other text of a review becomes a note.
+ * The member's private data for all matched titles. Each title gets one note, which contains each text once, and each
+ * tag once. If a text occurs several times, its first date counts. A title has only one review at VideoQs, and only
+ * with stars, so all other texts of reviews become notes.
  */
 export function plannedWords(matched: readonly Matched[]): Words {
   const titles = new Map<string, Said>();

@@ -14,7 +14,7 @@ import styles from './my-words.module.css';
 import { noteOptions, tagsOptions } from './words.call.ts';
 import { WordsForm } from './words-form.tsx';
 
-/** The reader's own note about a title, and their tags of the title. Visitors see nothing. */
+/** The reader's own note about a title, and the reader's tags for it. Visitors see nothing here. */
 export function MyWords({ mediaType_vid }: Places['title-more']) {
   const isSignedIn = useSession((s) => s.isSignedIn);
   return isSignedIn ? <Mine key={mediaType_vid} mediaType_vid={mediaType_vid} /> : null;

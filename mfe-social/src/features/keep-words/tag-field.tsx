@@ -11,13 +11,14 @@ import styles from './my-words.module.css';
 import { offeredOptions } from './words.call.ts';
 
 /**
- * Tags are requested by the first letters typed, at most this many. The browser filters the tags by the other letters.
+ * Suggestions of tags are requested by at most this many first letters. The browser filters them by the letters after
+ * that.
  */
 const ASKED = 2;
 
 /**
- * The tags of a title as chips that can be removed, and a field that adds a tag. The field suggests the member's own
- * tags.
+ * The tags of a title as chips that can be removed, and a field to add a tag. The field suggests tags that the member
+ * has used before.
  */
 export function TagField({ tags, onChange }: { tags: readonly string[]; onChange: (tags: readonly string[]) => void }) {
   const [typed, setTyped] = useState('');

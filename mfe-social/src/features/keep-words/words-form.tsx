@@ -7,7 +7,7 @@ import styles from './my-words.module.css';
 import { TagField } from './tag-field.tsx';
 import { saveWords, type Words } from './words.call.ts';
 
-/** A form for the reader's note about a title and their tags of the title. */
+/** A form for the reader's note about a title and the reader's tags for it. */
 export function WordsForm({
   mediaType_vid,
   words,

@@ -6,9 +6,9 @@ import { messages } from '../../words/words.messages.ts';
 
 /** The reader's note about a title. */
 export const noteOptions = (mediaType_vid: string) => callOptions('/api/notes/fetchNote', { mediaType_vid });
-/** The reader's tags of a title. */
+/** The reader's tags for a title. */
 export const tagsOptions = (mediaType_vid: string) => callOptions('/api/tags/fetchTags', { keys: [mediaType_vid] });
-/** The reader's tags that begin with a text. */
+/** Those of the reader's tags that begin with a text. */
 export const offeredOptions = (starts: string) => callOptions('/api/tags/fetchTags', { starts });
 
 /** The content of the form. */
@@ -17,7 +17,7 @@ export interface Words {
   tags: readonly string[];
 }
 
-/** Saves the changed parts of a note and its tags. @returns whether all of them were saved */
+/** Saves the parts of a note and its tags that were changed. @returns whether all of them were saved */
 export async function saveWords(mediaType_vid: string, now: Words, before: Words): Promise<boolean> {
   try {
     if (now.tags.join('\n') !== before.tags.join('\n'))

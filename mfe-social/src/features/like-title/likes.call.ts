@@ -5,13 +5,15 @@ import { snackbar } from '@videoqs/web/snackbar';
 import { why } from '../../why.ts';
 
 const PATH = '/api/likes/fetchLikes';
-/** The number of members whose names are on the title's page. */
+/** The maximum number of members whose names are on the title's page. */
 const NAMED = 2;
 
 /** The likes of a title for its page. */
 export const likesOptions = (mediaType_vid: string) => callOptions(PATH, { mediaType_vid, limit: NAMED });
 
-/** Likes a title, or removes the like. The change is shown at once, and reverted if the service refuses it. */
+/**
+ * Likes a title, or removes the like. The page shows the change at once, and takes it back if the service refuses it.
+ */
 export async function setLike(mediaType_vid: string, mine: boolean): Promise<void> {
   const { queryKey } = likesOptions(mediaType_vid);
   await queryClient.cancelQueries({ queryKey });
@@ -27,7 +29,7 @@ export async function setLike(mediaType_vid: string, mine: boolean): Promise<voi
   }
 }
 
-/** All members who like a title. The first page is loaded at once, later pages on demand. */
+/** All members who like a title. The first page is loaded at once, and later pages on demand. */
 export function useLikers(mediaType_vid: string) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     {

@@ -18,8 +18,8 @@ const WAYS = Object.keys(messages.ways) as By[];
 const LONGEST = 254;
 
 /**
- * Finds members by the beginning of a name while it is typed, or a single member by exact name, email or number. Found
- * members can be added as contacts.
+ * Finds members while the beginning of a name is typed. It also finds a single member by the exact name, email or
+ * mobile number. The member can add the people found as contacts.
  */
 export function LookUpForm() {
   const [by, setBy] = useState<By>('username');

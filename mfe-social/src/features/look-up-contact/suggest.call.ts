@@ -4,8 +4,8 @@ import { callOptions, keepPreviousData, queryClient, useQuery } from '@videoqs/w
 import { type Contact, readContacts } from '../../contact/contacts.call.ts';
 
 /**
- * Members whose names begin with the typed text; none while the text is too short. The previous suggestions are shown
- * until the new ones have loaded.
+ * Members whose names begin with the typed text. A text that is too short finds none. The previous suggestions stay on
+ * the page until the new ones have loaded.
  */
 export function useSuggested(typed: string): Contact[] {
   const prefix = typed.trim();

@@ -12,7 +12,7 @@ import { SharedTitle } from './shared-title.tsx';
 
 const CODE = /^[1-9A-HJ-NP-Za-km-z]{10}$/;
 
-/** The page /ptoyr/{ptoyr}: a title that a member recommends. Visitors can open it without signing in. */
+/** The page /ptoyr/{ptoyr}. It shows a title that a member recommends. Visitors can open it without signing in. */
 export default function PtoyrPage() {
   const { ptoyr = '' } = useParams();
   const country = useSession((s) => s.COUNTRY);

@@ -13,7 +13,7 @@ import { takeShare } from '../../share/take-share.call.ts';
 import styles from './ptoyr.module.css';
 import { type SharedFields, ShareOffers } from './share-offers.tsx';
 
-/** The member who shares, the poster, one button, and the places to watch the title. */
+/** The recommended title: the member who recommends it, its poster, one button, and where to watch it. */
 export function SharedTitle({ share, country }: { share: SharedFields; country: string }) {
   const isSignedIn = useSession((s) => s.isSignedIn);
   const [busy, setBusy] = useState(false);

@@ -6,7 +6,9 @@ import { messages } from '../../jamm/jamm.messages.ts';
 import { skipFor } from '../../jamm/skip-pick.call.ts';
 import styles from './pick-actions.module.css';
 
-/** The actions on a pick: add it to the queue, rate it and, for a member who chooses alone, skip it for a while. */
+/**
+ * The buttons of a pick. They add it to the queue and rate it. A member who chooses alone can also skip it for a while.
+ */
 export function PickActions({ pick: { card }, alone }: { pick: JammPick; alone: boolean }) {
   return (
     <div className={styles.actions}>

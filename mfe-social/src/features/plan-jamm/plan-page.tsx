@@ -11,7 +11,7 @@ import { PickActions } from './pick-actions.tsx';
 const MOST_HERE = 9;
 const isID = (id: number) => Number.isSafeInteger(id) && id > 0;
 
-/** The queue that the address names, and the people who have it open: `?queue=1000000000000&here=2,5`. */
+/** Reads the queue from the address, and the people who have the queue open, as in `?queue=1000000000000&here=2,5`. */
 function openedOf(params: URLSearchParams): Opened | undefined {
   const queueID = Number(params.get('queue'));
   const here = (params.get('here') ?? '').split(',').map(Number).filter(isID).slice(0, MOST_HERE);
@@ -19,8 +19,8 @@ function openedOf(params: URLSearchParams): Opened | undefined {
 }
 
 /**
- * The page /myJamm: what to watch tonight, for the member alone, for people they know, or for a queue, with a ranking
- * of all matching titles.
+ * The page /myJamm. It picks what to watch tonight, and ranks all titles that match. The picks are for the member
+ * alone, for people the member knows, or for a queue.
  */
 export default function PlanPage() {
   const [params] = useSearchParams();

@@ -3,7 +3,10 @@ import { fromRestComment } from '@videoqs/contract/social/review-text';
 import { useSession } from '@videoqs/web/session';
 import { create, persist } from '@videoqs/web/store';
 
-/** The content of a review without its title, with the text as typed. 0 stars means that none are chosen yet. */
+/**
+ * The content of a review without its title. The text is stored as it was typed. 0 stars means that the member has
+ * chosen none yet.
+ */
 export interface Draft extends Omit<Parsed<'/api/review/submitReview'>, 'mediaType_vid' | 'restComment'> {
   text: string;
 }
@@ -19,14 +22,14 @@ export const draftFrom = (found: Reply<'/api/review/check4Review'>): Draft => ({
 interface Kept extends Draft {
   /** The time at which the draft was last changed, ISO 8601. */
   at: string;
-  /** The author, if their session ended before the review could be posted. Only this member sees the draft again. */
+  /** The author, if the session ended before the review could be posted. The draft is shown only to this member. */
   by?: number;
 }
 
 /** The maximum number of drafts stored on a device. The oldest ones are removed. */
 const MOST = 20;
 
-/** Reviews that were not posted yet, by title. They are stored on this device, and sign-out removes them. */
+/** Reviews that have not been posted yet, by title. They are stored on this device, and sign-out removes them. */
 export const useDrafts = create<{ drafts: Readonly<Record<string, Kept>> }>()(
   persist(() => ({ drafts: {} as Readonly<Record<string, Kept>> }), { name: 'persistReviewDrafts' }),
 );
@@ -39,7 +42,7 @@ export function keepDraft(mediaType_vid: string, draft: Draft & { by?: number })
   useDrafts.setState({ drafts: Object.fromEntries([...mine, ...newest]) });
 }
 
-/** The current member's draft for a title. */
+/** The draft that the current member has for a title. */
 export function draftOf(mediaType_vid: string): Kept | undefined {
   const left = useDrafts.getState().drafts[mediaType_vid];
   return left?.by === undefined || left.by === useSession.getState().ID ? left : undefined;

@@ -8,8 +8,8 @@ import { Stars } from '../../stars/stars.tsx';
 import styles from './rate.module.css';
 
 /**
- * The ratings of all members, and of followed members. If they cannot be loaded, this part is left out, because rating
- * works without it.
+ * The ratings of all members, and those of followed members. If they cannot be loaded, this part is left out, because
+ * members can rate without it.
  */
 export function MembersRating({ mediaType_vid }: { mediaType_vid: string }) {
   const { first } = useTitleReviews(mediaType_vid);

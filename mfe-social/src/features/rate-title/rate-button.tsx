@@ -5,7 +5,10 @@ import { messages } from '../../reviews/reviews.messages.ts';
 import { useTitleReviews } from '../../reviews/title-reviews.ts';
 import styles from './rate-button.module.css';
 
-/** A link to the page that rates a title. Once the member has rated the title, it shows the stars in the same space. */
+/**
+ * A link to the page that rates a title. After the member has rated the title, the link shows the stars in the same
+ * space.
+ */
 export function RateButton({ mediaType_vid }: Slots['social/RateButton']) {
   const stars = useTitleReviews(mediaType_vid).first?.mine?.StarRating;
   const to = `/rateAndReview/${mediaType_vid}`;

@@ -61,7 +61,7 @@ function Rate({ mediaType_vid }: { mediaType_vid: string }) {
             {found?.isSeq && ` · ${messages.isSeq}`}
           </Muted>
         </header>
-        {/* Members who sign in while they write a review continue with their draft. */}
+        {/* If visitors sign in while they write a review, they continue with their draft. */}
         <RateForm key={String(isSignedIn)} mediaType_vid={mediaType_vid} title={title.title} found={found} />
       </div>
       <MembersRating mediaType_vid={mediaType_vid} />

@@ -15,7 +15,7 @@ import { messages as failed } from '../../why.messages.ts';
 import { why } from '../../why.ts';
 import { type Draft, dropDraft, keepDraft } from './draft.ts';
 
-/** The title, and further actions on the title that run when the review is posted. */
+/** The title, and the other changes to it that the member wants together with the review. */
 interface Rated {
   mediaType_vid: string;
   title: string;
@@ -59,7 +59,7 @@ async function askFirst(): Promise<void> {
   if (wants) await askToSignIn({ resume: { path: location.pathname } });
 }
 
-/** Runs the further actions that the member chose for the title. */
+/** Makes the other changes that the member chose together with the review. */
 async function besides({ mediaType_vid, title, offQueue, top10 }: Rated): Promise<void> {
   const mine = { queueID: useSession.getState().ID, queueName: 'myqueue' };
   try {
@@ -70,7 +70,7 @@ async function besides({ mediaType_vid, title, offQueue, top10 }: Rated): Promis
   }
 }
 
-/** Adds the title to the Top 10. Asks before it replaces number 10. */
+/** Adds the title to the Top 10. If the list is full, asks before it replaces number 10. */
 async function rank(mediaType_vid: string, title: string, overwritePosition10 = false): Promise<void> {
   const reply = await post('/api/queues/add2Top10', { mediaType_vid, overwritePosition10 });
   if (reply.success) return queryClient.invalidateQueries({ queryKey: callKey('/api/queues/fetchTop10') });
@@ -85,7 +85,7 @@ async function rank(mediaType_vid: string, title: string, overwritePosition10 = 
   if (yes) await rank(mediaType_vid, title, true);
 }
 
-/** Deletes the member's review if they confirm. */
+/** Asks the member, and then deletes the member's review. */
 export async function deleteReview(mediaType_vid: string, title: string): Promise<void> {
   const isSure = await confirm({
     title: messages.deleteReview,

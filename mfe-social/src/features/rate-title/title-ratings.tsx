@@ -6,7 +6,9 @@ import { useTitleReviews } from '../../reviews/title-reviews.ts';
 import { Stars } from '../../stars/stars.tsx';
 import styles from './title-ratings.module.css';
 
-/** The mean is not shown for fewer ratings, because it would depend more on the raters than on the title. */
+/**
+ * The mean of fewer ratings than this is not shown, because it would say more about the raters than about the title.
+ */
 const ENOUGH = 5;
 
 /**

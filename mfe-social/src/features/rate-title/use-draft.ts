@@ -5,7 +5,8 @@ import { type Draft, draftFrom, draftOf, dropDraft, EMPTY, keepDraft } from './d
 export type Found = Reply<'/api/review/check4Review'> | undefined;
 
 /**
- * The review that is being written. It begins with the member's saved review, otherwise with the draft on this device.
+ * The review that is being written. It begins with the member's saved review. Without a saved review, it begins with
+ * the draft on this device.
  */
 export function useDraft(mediaType_vid: string, found: Found) {
   const [begun] = useState(() => {
@@ -25,7 +26,7 @@ export function useDraft(mediaType_vid: string, found: Found) {
   return {
     draft,
     write,
-    /** The time of the restored draft; undefined if there was none. */
+    /** The time of the draft that was restored; undefined if no draft was restored. */
     restoredAt,
     /** Clears the draft. @returns a function that restores it */
     startOver: () => {

@@ -4,20 +4,20 @@ import type { TitleCard } from '@videoqs/contract/wire/values';
 export interface Pick {
   card: TitleCard;
   /**
-   * How many places the title has risen since the sliders were saved (negative if it fell); null if it was not shown
-   * before.
+   * How many places the title has risen since the sliders were saved. The number is negative if the title fell, and
+   * null if the title was not among the picks before.
    */
   moved: number | null;
   by: { genre: string; value: number } | null;
 }
 
-/** The best of these titles by taste. Equally good titles keep their order. */
+/** The titles that fit the member's taste best. Equally good titles keep their order. */
 const ranked = (cards: readonly TitleCard[], tastes: Tastes): TitleCard[] => {
   const scores = new Map(cards.map((c) => [c, tasteScore(c.genres, tastes).score]));
   return [...cards].sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
 };
 
-/** The picks among these titles for the current sliders, compared with the picks for the saved sliders. */
+/** Picks the best of these titles for the current sliders, and compares them with the picks for the saved sliders. */
 export function picksOf(cards: readonly TitleCard[], saved: Tastes, values: Tastes, shown: number): Pick[] {
   const before = ranked(cards, saved).slice(0, shown);
   return ranked(cards, values)

@@ -6,10 +6,10 @@ import { messages } from './tastes.messages.ts';
 import styles from './tastes.module.css';
 import type { useTastes } from './use-tastes.ts';
 
-/** Screen readers announce the countdown when this many seconds remain. */
+/** When this many seconds remain, screen readers announce the countdown. */
 const SAID = [30, 10];
 
-/** The unsaved changes, the time until they are saved, and the buttons to save or undo them now. */
+/** Lists the unsaved changes and the time until they are saved. Its buttons save or undo them at once. */
 export function SavePanel({ tastes }: { tastes: ReturnType<typeof useTastes> }) {
   const { saved, changed, saving } = tastes;
   const left = useTasteClock((s) => s.left);

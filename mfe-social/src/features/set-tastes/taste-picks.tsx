@@ -11,12 +11,12 @@ import styles from './tastes.module.css';
 const AMONG = 50;
 const SHOWN = 6;
 
-/** Picks among popular titles that the member has not seen. They change immediately when a slider moves. */
+/** Picks among popular titles that the member has not seen. They follow the sliders at once. */
 export function TastePicks({ saved, values }: { saved: Tastes; values: Tastes }) {
   const { data, error, refetch } = useQuery(callOptions('/api/titles/fetchPopular', { limit: AMONG }), queryClient);
   const keys = data?.results.map((card) => card.mediaType_vid) ?? [];
   const asked = { ...callOptions('/api/plays/fetchSeen', { keys }), enabled: keys.length > 0, retry: false };
-  // If this cannot be loaded, seen titles are not left out.
+  // If the titles that the member has seen cannot be loaded, they are not left out.
   const { data: marks, isLoading } = useQuery(asked, queryClient);
   const shown = useDeferredValue(values);
   const unseen = isLoading ? undefined : data?.results.filter((card) => !marks?.seen[card.mediaType_vid]);
@@ -49,7 +49,7 @@ function wordsOf({ moved }: Pick): string {
   return moved > 0 ? messages.up(moved) : messages.down(-moved);
 }
 
-/** Placeholders of the height of the picks. */
+/** Placeholders with the same height as the picks. */
 const PicksSkeleton = () => (
   <PosterTiles>
     {Array.from({ length: SHOWN }, (_, i) => (

@@ -5,7 +5,8 @@ import { messages } from './tastes.messages.ts';
 import styles from './tastes.module.css';
 
 /**
- * The slider and number field of one genre. It is memoized, so that the 26 others do not render while one is dragged.
+ * The slider and number field of one genre. The component is memoized, so that the other 26 sliders are not rendered
+ * while one is dragged.
  */
 export const TasteSlider = memo(function TasteSlider({
   genre,

@@ -13,7 +13,7 @@ import { useTastes } from './use-tastes.ts';
 
 const groups = Object.entries(TASTE_GROUPS);
 
-/** The page /myTastes: a slider for each genre. Changes are saved automatically after a while. */
+/** The page /myTastes. It has a slider for each genre. Changes are saved automatically when a countdown ends. */
 export default function TastesPage() {
   const tastes = useTastes();
   const { saved, values, error } = tastes;

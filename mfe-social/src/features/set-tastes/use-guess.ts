@@ -3,7 +3,7 @@ import { TASTE_GENRES, TASTE_MIDDLE } from '@videoqs/contract/social/taste-genre
 import type { Tastes } from '@videoqs/contract/social/taste-score';
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 
-/** With fewer titles of the most frequent genre, no guess is made. */
+/** The minimum number of titles of the most frequent genre. With fewer of them, no guess is made. */
 const LEAST = 3;
 /** How far the slider of the most frequent genre moves. Other sliders move in proportion to their number of titles. */
 const REACH = 40;
@@ -21,7 +21,10 @@ function guessOf(genres: Reply<'/api/plays/fetchStats'>['genres']): Tastes | und
   );
 }
 
-/** A guess for a member who never moved a slider; undefined for all others, and while statistics cannot be loaded. */
+/**
+ * A guess for a member who has never moved a slider. For all others it is undefined, and also while the statistics
+ * cannot be loaded.
+ */
 export function useGuess(isUntouched: boolean): Tastes | undefined {
   const asked = { ...callOptions('/api/plays/fetchStats', {}), enabled: isUntouched, retry: false };
   const { data } = useQuery(asked, queryClient);

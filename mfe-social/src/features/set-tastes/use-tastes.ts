@@ -12,7 +12,7 @@ const PATH = '/api/genre_tastes/valueSliders';
 const KEY = callKey(PATH);
 /** The least time in ms for which sliders are locked while they load. */
 const LOCK_MS = 1000;
-/** The countdown saves automatically only if there are more changes than this. */
+/** At the end of the countdown, changes are saved only if there are more of them than this. */
 const TOO_FEW = 1;
 
 /** The saved sliders. The promise resolves at least a second after the request. */
@@ -23,7 +23,10 @@ async function lockedValues(signal: AbortSignal): Promise<Tastes> {
   return dbSliderValsObj;
 }
 
-/** The sliders, their unsaved changes, and functions to save them: by a click, or by the countdown of this page. */
+/**
+ * The sliders, their unsaved changes, and the functions that save them. A click saves them, or the countdown of this
+ * page.
+ */
 export function useTastes() {
   const {
     data: saved,
@@ -50,7 +53,7 @@ export function useTastes() {
       queryClient.setQueryData<Tastes>(KEY, (was) => ({ ...was, ...sent }));
       // The home page and search use the new sliders from the next visit on.
       void queryClient.invalidateQueries({ queryKey: callKey(PATH, {}) });
-      // Sliders that were moved during the request are still unsaved.
+      // Sliders that were moved while the request ran are still unsaved.
       setChanged((now) => Object.fromEntries(Object.entries(now).filter(([genre, value]) => sent[genre] !== value)));
       snackbar({ text: messages.infoSaved });
     } catch (failed) {

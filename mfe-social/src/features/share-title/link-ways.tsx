@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { messages } from '../../share/share.messages.ts';
 import styles from './share-title.module.css';
 
-/** The link, with buttons that copy it or send it by the system's share sheet. */
+/** The link, with buttons to copy it or to open the system's share sheet. */
 export function LinkWays({ link, title }: { link: string; title: string }) {
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {

@@ -10,7 +10,7 @@ import { SharedWords } from './shared-words.tsx';
 
 const QrPicture = lazy(() => import('../../share/qr-picture.tsx'));
 
-/** The member's link to a title, with a message that is saved while they type. */
+/** The member's link to a title, with a message from the member. The message is saved while it is typed. */
 export function ShareForm({ mediaType_vid, title }: DialogProps<'social/Share'>) {
   const { data, error, refetch } = useQuery(
     { ...callOptions('/api/ptoyr/createPtoyrCodeLink', { mediaType_vid }), staleTime: 0 },

@@ -10,7 +10,7 @@ const MOST = 100;
 /** The message is saved when the member has typed nothing for this many milliseconds. */
 const PAUSE_MS = 500;
 
-/** The message for a shared title, and a preview of the whole share. */
+/** The message that a shared title carries, and a preview of what others will see. */
 export function SharedWords({ mediaType_vid, title, first }: { mediaType_vid: string; title: string; first: string }) {
   const me = useSession((s) => s.USERNAME);
   const [words, setWords] = useState(first);

@@ -16,7 +16,7 @@ import { copyLink } from '../../link/copy-link.ts';
 /** A link with the member's name. People who sign up with it are recorded as invited by the member. */
 const invitationOf = (username: string) => `${location.origin}/?${new URLSearchParams({ 'invited-by': username })}`;
 
-/** The member's contacts, to view and remove them, or to select some of them. */
+/** Lists the member's contacts. The member can view and remove them, or select some of them for another dialog. */
 export function ContactList({ pick = false, without = [], mutual = false }: DialogProps<'social/MyContacts'>) {
   const { contacts: all, error, retry, hasMore, busy, loadMore } = useContacts();
   const [chosen, setChosen] = useState<readonly Contact[]>([]);

@@ -21,7 +21,7 @@ import { BlockedPeople } from './blocked-people.tsx';
 import { type List, useFollows } from './follows.call.ts';
 import styles from './follows.module.css';
 
-/** A list that is no longer than this needs no search. */
+/** A list of at most this length gets no search field. */
 const UNSEARCHED = 6;
 
 /** The pages /myFeed/following and /myFeed/followers. */

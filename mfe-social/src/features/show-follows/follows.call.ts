@@ -6,7 +6,7 @@ export type Followed = Reply<'/api/person/refreshFollowinglist'>['people'][numbe
 export type List = 'following' | 'followers';
 const PATH = { following: '/api/person/refreshFollowinglist', followers: '/api/person/refreshFollowerslist' } as const;
 
-/** Followed members or followers. The first page is loaded at once, later pages on demand. */
+/** The followed members, or the followers. The first page is loaded at once, and later pages on demand. */
 export function useFollows(list: List) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     {

@@ -16,7 +16,7 @@ import { PeopleToFollow } from '../../people/people-to-follow.tsx';
 import { personPath } from '../../people/person-path.ts';
 import styles from './my-feed.module.css';
 
-/** The number of names beside the feed. A page of its own lists all of them. */
+/** The maximum number of names beside the feed. A page of its own lists all of them. */
 const SHOWN = 12;
 
 /** The page /myFeed: recent activities of the member and of followed members, day by day. */
@@ -72,7 +72,7 @@ const FindSomebody = () => (
 
 /**
  * The followed members.
- * @param o.isLead whether this part links to members to follow, because the feed beside it does not
+ * @param o.isLead true if the feed beside this part has no link to members to follow, so that this part needs one
  */
 function Following({ names, isLead }: { names: readonly string[]; isLead: boolean }) {
   return (

@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts';
 import styles from './biq.module.css';
 import type { Profile } from './profile.ts';
 
-/** The member's BIQ, which says how much and how widely they have watched, and its parts. */
+/** The member's BIQ and its parts. The BIQ says how much the member has watched, and how varied that is. */
 export function BiqPanel({ person: { BIQscore, BIQ, numReviews } }: { person: Profile }) {
   const parts = [
     { name: 'start', points: BIQ.start, most: '', text: messages.biqStart },
@@ -24,7 +24,7 @@ export function BiqPanel({ person: { BIQscore, BIQ, numReviews } }: { person: Pr
         </Muted>
       </div>
       <div>
-        {/* The full width stands for 200 points, so that the parts are true to scale. */}
+        {/* The full width stands for 200 points, so that the lengths of the parts can be compared. */}
         <div className={styles.bar} aria-hidden="true">
           {parts.map((p) => (
             <span key={p.name} data-part={p.name} style={{ width: `${Math.min(100, p.points / 2)}%` }} />

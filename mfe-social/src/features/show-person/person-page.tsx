@@ -14,7 +14,7 @@ import { PersonReviews } from './person-reviews.tsx';
 import { PersonTop10 } from './person-top10.tsx';
 import { AskForTwin, TwinPanel } from './twin-panel.tsx';
 
-/** The longest username. No member has a longer one, so no request is made for it. */
+/** The maximum length of a username. No request is made for a longer name. */
 const MOST = 16;
 
 /** The page /person411/{username}. */

@@ -20,7 +20,8 @@ export function PersonTop10({ name }: { name: string }) {
       {messages.mediaTypes[type]}
     </ChipToggle>
   );
-  // The queues service learns about members by events. A member that it does not know yet has no list there.
+  // The queues service learns about new members by events. While it does not know a member yet, the member has no list
+  // there.
   const isEmpty = data?.top10.length === 0 || error?.code === 'not-found';
   return (
     <Section

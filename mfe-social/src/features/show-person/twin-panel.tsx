@@ -9,10 +9,13 @@ import { messages } from '../../messages.ts';
 import type { Twin } from './profile.ts';
 import styles from './twin.module.css';
 
-/** With fewer titles rated by both, no score is shown, because it would be a guess. */
+/**
+ * The minimum number of titles that both members have rated. With fewer titles the score would be a guess, so none is
+ * shown.
+ */
 const ENOUGH = 10;
 
-/** The similarity of two members, the titles that show it, and picks for both. */
+/** Shows how similar the tastes of two members are, the titles that prove it, and picks for both. */
 export function TwinPanel({ twin, name }: { twin: Twin; name: string }) {
   const isGuess = twin.overlap < ENOUGH;
   return (
@@ -55,8 +58,8 @@ export function TwinPanel({ twin, name }: { twin: Twin; name: string }) {
 }
 
 /**
- * The pile of a title: 0 if the reader gave at least a star more than the other member, 2 if both gave the same, 4 if
- * the reader gave at least a star less.
+ * The number of the pile for a title: 0 if the reader gave at least one star more than the other member, 2 if both gave
+ * the same, 4 if the reader gave at least one star less.
  */
 const pileOf = ({ mine, theirs }: Twin['shared'][number]) => 2 - Math.max(-2, Math.min(2, (mine - theirs) * 2));
 

@@ -10,8 +10,8 @@ import { useTitleReviews } from '../../reviews/title-reviews.ts';
 import styles from './title-reviews.module.css';
 
 /**
- * Members' ratings and reviews for a title's page: the reader's own review, then reviews of followed members, then all
- * others.
+ * The ratings and reviews on a title's page. The reader's own review comes first, then those of followed members, then
+ * all others.
  */
 export function TitleReviews({ mediaType_vid }: Places['title-more']) {
   const { first, reviews, error, retry, hasMore, busy, loadMore } = useTitleReviews(mediaType_vid);

@@ -17,8 +17,8 @@ import styles from './ballot.module.css';
 const LONGEST_NAME = 24;
 
 /**
- * The reader's ballot. Taps rank the titles in the order of the taps, and one title may be vetoed. Titles that others
- * vetoed cannot be ranked. On a phone, five titles and the buttons fit on one screen.
+ * The reader's ballot. The reader taps titles in the order of preference, and may veto one title. Titles that others
+ * have vetoed cannot be ranked. On a phone, five titles and the buttons fit on one screen.
  */
 export function Ballot({ jamm }: { jamm: Jamm }) {
   const isSignedIn = useSession((s) => s.isSignedIn);

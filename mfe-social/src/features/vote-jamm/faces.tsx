@@ -14,9 +14,9 @@ interface Face {
 }
 
 /**
- * The people who may vote, guests included. Those who have voted have a tick. The reader comes first; once the reader
- * has voted, those who have not voted come last. After the vote's end, each person's face shows the rank they gave the
- * winner.
+ * The people who may vote, guests included. A tick marks those who have voted. The reader comes first. Once the reader
+ * has voted, the people who have not voted come last. After the end of the vote, each face shows which rank that person
+ * gave the winner.
  */
 export function Faces({ jamm }: { jamm: Jamm }) {
   const { ID, isSignedIn } = useSession();

@@ -14,7 +14,7 @@ import { whyOf } from '../../jamm/why.ts';
 import styles from './vote.module.css';
 import { WatchTrailer } from './watch-trailer.tsx';
 
-/** The leading title and the reason for it, or a text that there is none. The host can end the vote here. */
+/** The title that leads, and why it leads; or a text that no title leads yet. The host can end the vote here. */
 export function Leader({ jamm }: { jamm: Jamm }) {
   const [busy, setBusy] = useState(false);
   const hasVoted = jamm.mine.ranking.length > 0 || jamm.mine.veto !== null;

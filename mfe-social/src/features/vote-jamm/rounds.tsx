@@ -4,7 +4,7 @@ import { messages } from '../../jamm/jamm.messages.ts';
 import type { Jamm } from '../../jamm/jamm-vote.call.ts';
 import styles from './vote.module.css';
 
-/** The count of the ballots, round by round, so that anyone can check it. */
+/** Shows how the ballots were counted, round by round, so that anyone can check the count. */
 export function Rounds({ jamm }: { jamm: Jamm }) {
   const titleOf = (key: string) => jamm.picks.find((p) => p.card.mediaType_vid === key)?.card.title ?? key;
   return (

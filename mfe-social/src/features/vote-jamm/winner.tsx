@@ -15,8 +15,8 @@ import { WatchTrailer } from './watch-trailer.tsx';
 import styles from './winner.module.css';
 
 /**
- * The result of a finished vote: the winner with the rank that each voter gave it, the reason, and a link to the
- * service that has it.
+ * The result of a finished vote: the winner with the rank that each voter gave it, the reason, and a link to a service
+ * that has the title.
  */
 export function Winner({ jamm, pick }: { jamm: Jamm; pick: JammPick }) {
   const { card, services } = pick;

@@ -13,7 +13,8 @@ import { FoundChain } from './found-chain.tsx';
 import { PersonPicker } from './person-picker.tsx';
 
 /**
- * The page /sixDegrees: the shortest chain between two people. The chain consists of people and of titles they share.
+ * The page /sixDegrees. It shows the shortest chain between two people: people in a row, each of whom shares a title
+ * with the next.
  */
 export default function ChainPage() {
   const [chosen, setChosen] = useChosen();

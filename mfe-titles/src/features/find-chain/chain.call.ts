@@ -9,7 +9,7 @@ type Chain = NonNullable<ReturnType<typeof useChain>['data']>;
 export type Way = Chain['ways'][number];
 
 /**
- * A person by their id. This call is needed while only one of the two people is chosen.
+ * Fetches a person by id. This call is needed only while one of the two people is chosen and the other is not.
  * @param ccID null for no person
  */
 export const usePersonNamed = (ccID: number | null) =>
@@ -24,7 +24,7 @@ export const useCounts = () => useQuery(callOptions('/api/titles/fetchDegreeCoun
 /** Two well-known people, drawn at random. @throws CallError */
 export const randomPair = () => post('/api/titles/fetchRandomPair', {});
 export type Pair = Awaited<ReturnType<typeof randomPair>>;
-/** A pair to try, while nobody is chosen. It stays the same for the visit. */
+/** Two people to try, for a visitor who has chosen nobody. The two stay the same for the visit. */
 export const usePairToTry = (enabled: boolean) =>
   useQuery(
     { ...callOptions('/api/titles/fetchRandomPair', {}), enabled, staleTime: Infinity, retry: false },
@@ -32,7 +32,8 @@ export const usePairToTry = (enabled: boolean) =>
   );
 
 /**
- * Two leads of different titles in the member's Top 10s; null if the lists have too few titles.
+ * Fetches two leads of different titles in the member's Top 10s.
+ * @returns null if the lists have too few titles
  * @throws CallError
  */
 export async function pairOfMyTop10(): Promise<Pair | null> {

@@ -1,7 +1,7 @@
 import { readChainFilters } from '@videoqs/contract/titles/posters/degrees-picture';
 import { useSearchParams } from '@videoqs/web/router';
 
-/** A search as an address holds it: the two people, and filters of titles. */
+/** A search for a chain, as the address stores it: the two people, and filters for titles. */
 export interface Chosen {
   from: number | null;
   to: number | null;
@@ -35,7 +35,10 @@ export function queryOf(c: Chosen): Record<string, string> {
   };
 }
 
-/** The search in the address. Keeping it there means that Back undoes a choice, and that the address can be shared. */
+/**
+ * The search in the address. Because the address stores it, Back undoes a choice, and the search can be shared as a
+ * link.
+ */
 export function useChosen(): [Chosen, (change: { [K in keyof Chosen]?: Chosen[K] | undefined }) => void] {
   const [params, setParams] = useSearchParams();
   const chosen = chosenOf(params);

@@ -10,7 +10,9 @@ import styles from './chain-page.module.css';
 const WAYS = { surprise: randomPair, fromTop10: pairOfMyTop10 };
 type Way = keyof typeof WAYS;
 
-/** Buttons that draw two people at random: from well-known people, or from the leads of the member's Top 10s. */
+/**
+ * Two buttons that draw two people at random: one from well-known people, one from the leads of the member's Top 10s.
+ */
 export function DrawPair({ take }: { take: (pair: Pair) => void }) {
   const isMember = useSession((s) => s.isSignedIn);
   const [busy, setBusy] = useState<Way>();

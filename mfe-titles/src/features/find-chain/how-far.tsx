@@ -6,8 +6,8 @@ import { useCounts } from './chain.call.ts';
 import { messages } from './chain.messages.ts';
 
 /**
- * How frequent the distance is in the whole catalogue. It is left out while unknown. `degrees` is the distance between
- * the two people shown.
+ * Says how frequent this distance between two people is in the whole catalogue. It is left out while the numbers are
+ * unknown. `degrees` is the distance between the two people on the page.
  */
 export function HowFar({ degrees }: { degrees: number | null }) {
   const { data } = useCounts();
@@ -33,7 +33,7 @@ export function HowFar({ degrees }: { degrees: number | null }) {
   );
 }
 
-/** Distances from this one on share one bar. */
+/** All distances from this number of degrees on share one bar. */
 const FAR = 9;
 function lumped(byDegree: readonly { degrees: number; pairs: number }[]) {
   const near = byDegree.filter((d) => d.degrees < FAR);

@@ -9,7 +9,7 @@ import { usePeople } from './chain.call.ts';
 import { messages } from './chain.messages.ts';
 import styles from './person-picker.module.css';
 
-/** One end of the chain: the selected person, or a field to search for a person. */
+/** One end of the chain. It shows the selected person, or a field to search for a person. */
 export function PersonPicker({
   label,
   person,

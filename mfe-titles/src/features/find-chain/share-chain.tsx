@@ -3,7 +3,10 @@ import { snackbar } from '@videoqs/web/snackbar';
 import { messages } from './chain.messages.ts';
 import styles from './stage.module.css';
 
-/** Shares the chain: by the system's share sheet if there is one, otherwise as a link to paste; or as a picture. */
+/**
+ * Shares the chain as a link or as a picture. The link goes to the system's share sheet if there is one, otherwise to
+ * the clipboard.
+ */
 export function ShareChain({ names: [from, to], picture }: { names: [string, string]; picture: string }) {
   return (
     <span className={styles.share}>

@@ -104,7 +104,7 @@ export function Stage({
   );
 }
 
-/** The chain in words. Screen readers read it, too. */
+/** The chain in words, for everybody and for screen readers. */
 function Sentence({ way: { people, hops } }: { way: Way }) {
   return (
     <>

@@ -1,6 +1,8 @@
-/** The size of the drawing in its own units. */
+/** The width and height of the drawing, in the drawing's own units. */
 const [WIDE, MIDDLE] = [1200, 150];
-/** The distance of people and posters from the middle line. It turns the thread into a wave. */
+/**
+ * The vertical distance of people and posters from the middle line. Because of it, the thread has the shape of a wave.
+ */
 const [END, PERSON, TITLE] = [14, 30, -22];
 
 /**

@@ -10,8 +10,8 @@ import { TermField } from './term-field.tsx';
 const texts = messages;
 
 /**
- * The query as a sentence: a chip for each term, then the field for the next term. Arrow keys move between the chips,
- * and `n` negates a chip.
+ * The query as a sentence. It has a chip for each term, then the field for the next term. Arrow keys move between the
+ * chips, and the key `n` negates a chip.
  */
 export function QueryBar({ terms, onChange }: { terms: readonly Term[]; onChange: (terms: Term[]) => void }) {
   const bar = useRef<HTMLDivElement>(null);

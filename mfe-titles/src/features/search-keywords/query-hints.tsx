@@ -9,7 +9,7 @@ import { MOST_TERMS, type Search, withTerm } from './search-url.ts';
 
 const texts = messages;
 
-/** Shown below the query: corrected words, suggested keywords, and the search's address. */
+/** The lines below the query: corrected words, suggested keywords, and the search's address. */
 export function QueryHints({
   search,
   found,

@@ -7,8 +7,8 @@ import { RANGES, type RangeName, type Span } from './search-url.ts';
 const texts = messages;
 
 /**
- * The least value of a slider. For years it is the first decade with a title; otherwise half of the slider would be
- * empty.
+ * The lowest value on a slider. A slider of years begins with the first decade that has a title, because otherwise half
+ * of the slider would be empty.
  */
 function firstOf(name: RangeName, bars: readonly { from: number; count: number }[]): number {
   const { least, most } = RANGES[name];
@@ -17,7 +17,10 @@ function firstOf(name: RangeName, bars: readonly { from: number; count: number }
   return Math.min(most - 10, Math.max(least, Math.floor(first / 10) * 10));
 }
 
-/** A range that is chosen by the two ends of a slider. Bars above the slider show how many titles there are. */
+/**
+ * A filter for a range of values, with a slider that has two ends. Bars above the slider show how many titles there
+ * are.
+ */
 export function RangeFacet({
   heading,
   name,
@@ -29,14 +32,14 @@ export function RangeFacet({
   heading: string;
   name: RangeName;
   bars: readonly { from: number; count: number }[];
-  /** The chosen range; null for the whole range. */
+  /** The chosen range; null if the range is not limited. */
   chosen: Span | null;
   nameOf: (span: Span) => string;
   onChange: (span: Span | null) => void;
 }) {
   const { least: whole, most, step } = RANGES[name];
   const least = firstOf(name, bars);
-  // While a finger moves an end, the address is not changed.
+  // The address changes only when the finger is lifted, not while it moves an end of the slider.
   const [moving, setMoving] = useState<Span | null>(null);
   const [from, to] = moving ?? chosen ?? [least, most];
   const span: Span = [Math.max(from, least), Math.max(to, least)];

@@ -53,7 +53,7 @@ export function Titles({
 }: {
   results: Found['results'];
   view: 'grid' | 'list';
-  /** The sliders that also affect the order. */
+  /** The member's taste sliders, which also affect the order. */
   tastes: Tastes;
   /** The number of titles not shown yet. */
   left: number;

@@ -23,7 +23,7 @@ export interface Search {
   countries: string[];
   /** Whether to show only titles on the member's own streaming services. */
   mine: boolean;
-  /** Whether to leave out titles that the member has seen. Visitors have seen none. */
+  /** Whether to leave out titles that the member has seen. For visitors nothing is left out. */
   unseen: boolean;
   sort: Sort;
   view: 'grid' | 'list';
@@ -127,7 +127,7 @@ export const isSearchable = (text: string): boolean => /[\p{L}\p{N}]/u.test(text
 export const withTerm = (terms: readonly Term[], term: Term): Term[] =>
   withoutTwice([...terms.filter(({ text }) => !isSame(text, term.text)), term]).slice(0, MOST_TERMS);
 
-/** Whether a search takes one more term. A term that is there already needs no room. */
+/** Whether a search has room for a term. A term that is already in the search needs no room. */
 export const hasRoomFor = (terms: readonly Term[], text: string): boolean =>
   terms.length < MOST_TERMS || terms.some((term) => isSame(term.text, text));
 

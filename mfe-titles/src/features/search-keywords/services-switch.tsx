@@ -10,8 +10,8 @@ const texts = messages;
 const SHOWN = 4;
 
 /**
- * One switch for all of a person's streaming services. Members choose their services in their account, visitors choose
- * them here.
+ * One switch that limits the search to a person's streaming services. Members choose their services in their account,
+ * and visitors choose them here.
  */
 export function ServicesSwitch({
   on,
@@ -27,7 +27,7 @@ export function ServicesSwitch({
   const ask = async () => {
     await openDialog('titles/ChooseServices', {});
     const { length } = useSession.getState().SERVICES;
-    // A visitor who names their services wants to see titles on them.
+    // A visitor who has just named services wants to see titles on these services.
     if (length > 0 !== on) onChange(length > 0);
   };
   const choose = (text: string) =>

@@ -7,7 +7,7 @@ import type { Search } from './search-url.ts';
 
 const texts = messages;
 
-/** All active filters, each with the change that removes it. */
+/** All active filters. `without` is the change of the search that removes a filter. */
 export function filtersOf(search: Search): { label: string; without: Partial<Search> }[] {
   const each = (name: 'genres' | 'languages' | 'countries', nameOf: (value: string) => string) =>
     search[name].map((value) => ({

@@ -25,11 +25,11 @@ export function TermField({
   ref,
 }: {
   isFirst: boolean;
-  /** @returns false if the search has no room. The words then stay in the field. */
+  /** @returns false if the search has no room for another term; the words then stay in the field */
   onTake: (text: string) => boolean;
-  /** Called on Backspace in the empty field. */
+  /** Called when Backspace is pressed in the empty field. */
   onBack: () => void;
-  /** Called on the left arrow key before the first letter. */
+  /** Called when the left arrow key is pressed before the first letter. */
   onLeft: () => void;
   ref: Ref<HTMLInputElement>;
 }) {
@@ -124,7 +124,10 @@ export function TermField({
 
 const isWords = (query: string, text: string) => text.toLowerCase() === query.toLowerCase();
 
-/** The options, the most likely first: the suggestions, and the typed words if no suggestion equals them. */
+/**
+ * The options below the field, the most likely first. They are the suggestions, and the typed words if no suggestion
+ * equals them.
+ */
 function optionsOf(query: string, hits: readonly Suggestion[]): Option[] {
   const options = hits.map((hit): Option => {
     if (hit.kind === 'keyword')
@@ -147,8 +150,8 @@ function optionsOf(query: string, hits: readonly Suggestion[]): Option[] {
 }
 
 /**
- * The option that Enter uses: exactly these words, otherwise a keyword or a person that begins with them, otherwise the
- * words as typed.
+ * Returns the option that Enter selects: an option with exactly these words, otherwise a keyword or a person whose name
+ * begins with the words, otherwise the words as typed.
  */
 function likeliest(query: string, options: readonly Option[]): Option | undefined {
   const begins = ({ key, text }: Option) =>

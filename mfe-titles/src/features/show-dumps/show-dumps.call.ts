@@ -5,7 +5,7 @@ import { snackbar } from '@videoqs/web/snackbar';
 import { messages } from './dumps.messages.ts';
 
 const PATH = '/api/titles/fetchDumps';
-/** While an export is being fetched or read, its progress is requested at this interval in ms. */
+/** The interval in ms at which the page requests the progress of an export that is being fetched or read. */
 const LOOK_AGAIN_MS = 5_000;
 const UNDER_WAY: readonly string[] = ['fetching', 'reading'];
 

@@ -19,7 +19,8 @@ import styles from './earned.module.css';
 
 const SPANS = [7, 30, 90] as const;
 /**
- * The kinds of actions. Plays are not among EARNED_KINDS, because a service of an older release does not count them.
+ * All kinds of actions on this page. EARNED_KINDS lacks plays, because a service of an older release does not count
+ * plays.
  */
 const KINDS = [...EARNED_KINDS, 'plays'] as const;
 
@@ -117,7 +118,7 @@ export default function EarnedPage() {
           to={titlePath(card.mediaType_vid)}
         />
       </div>
-      {/* Only actions with a text and an author are listed: members who queue or rank a title are never named. */}
+      {/* Only actions with a text and an author are listed. Members who queue or rank a title are never named. */}
       <Fills place="title-more" props={{ mediaType_vid, title: card.title }} />
       <TmdbCredit />
     </Page>

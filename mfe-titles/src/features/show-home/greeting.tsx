@@ -12,7 +12,7 @@ export function greetingAt(hour: number): string {
   return hour < 18 ? afternoon : evening;
 }
 
-/** The greeting on a member's home page. The queue below it has the next steps. */
+/** The greeting on a member's home page. The queue below it shows the member's next steps. */
 export function Greeting() {
   const username = useSession((s) => s.USERNAME);
   const first = useSession((s) => s.FIRSTNAME);

@@ -8,7 +8,7 @@ import { Three } from './three.tsx';
 import { useTonight } from './use-tonight.ts';
 import { WhereIWatch } from './where-i-watch.tsx';
 
-/** The introduction for visitors: they say where they watch, and can start one of three titles. */
+/** The introduction for visitors. They say on which services they watch, and can start one of three titles. */
 export function Hero() {
   const tonight = useTonight();
   return (

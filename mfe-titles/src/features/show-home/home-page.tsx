@@ -13,12 +13,12 @@ import styles from './home.module.css';
 import { PopularRows } from './popular-rows.tsx';
 import { usePopular } from './show-home.call.ts';
 
-// Members alone have these rows, below the first screen. Without them the rest of the page still works.
+// Only members have these rows, below the first screen. If the rows cannot be loaded, the rest of the page still works.
 const MyRows = lazy<ComponentType>(() =>
   import('./my-rows.tsx').then(({ MyRows }) => ({ default: MyRows })).catch(() => ({ default: () => null })),
 );
 
-/** The home page: an introduction for visitors, a greeting for members, and below rows of titles for both. */
+/** The home page. Visitors get an introduction and members a greeting; below it both get rows of titles. */
 export default function HomePage() {
   const isSignedIn = useSession((s) => s.isSignedIn);
   const popular = usePopular({ limit: 16 });

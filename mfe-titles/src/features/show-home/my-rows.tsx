@@ -9,7 +9,7 @@ import { useMyTastes } from '../../taste/my-tastes.ts';
 import { messages } from './home.messages.ts';
 import { FullRow, LEAST, ROW } from './near-row.tsx';
 
-/** The picks are chosen among this many titles. Titles that every slider lowers are skipped. */
+/** The number of titles from which the picks are chosen. Titles that every slider lowers are skipped. */
 const AMONG = 24;
 
 /**
@@ -35,7 +35,7 @@ export function MyRows() {
   );
 }
 
-/** Picks by the member's sliders among all titles. Each shows the slider that raised it. */
+/** Picks among all titles, chosen by the member's taste sliders. Each pick names the slider that raised it. */
 function ToYourTaste() {
   const { tastes } = useMyTastes();
   const enabled = Object.values(tastes).some((value) => value > TASTE_MIDDLE);

@@ -3,7 +3,7 @@ import { CardRow } from '@videoqs/web/card-row';
 
 /** The number of cards in a row. */
 export const ROW = 8;
-/** A row with fewer cards is left out, because it would look like a mistake. */
+/** A row with fewer cards than this is left out, because it would look like a mistake. */
 export const LEAST = 3;
 
 /** A row of cards. It is left out if there are too few titles. */

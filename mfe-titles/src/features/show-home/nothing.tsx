@@ -11,7 +11,10 @@ const texts = messages.tonight;
 /** The country for which most offers are known. */
 const KNOWN = 'US';
 
-/** Names the limit that leaves no title, with one button that removes it. */
+/**
+ * Shown when no title matches a visitor's choice. It names the limit that excludes all titles, with a button that
+ * removes this limit.
+ */
 export function Nothing({
   tight,
   choice: { services, country, length },

@@ -18,8 +18,8 @@ const texts = messages.tonight;
 const MANY = 3;
 
 /**
- * Three titles, the best in the middle, each with a way to start it. After another choice, the old titles are dimmed
- * until the new ones arrive.
+ * Three titles with the best in the middle, each with a way to start it. After another choice, the old titles are
+ * dimmed until the new titles arrive.
  */
 export function Three({ tonight }: { tonight: Tonight }) {
   const { query, choice, isOld, showOthers } = tonight;
@@ -41,7 +41,8 @@ export function Three({ tonight }: { tonight: Tonight }) {
   const said = head && texts.said(head, listOf(results.map((card) => card.title)));
   return (
     <section className={styles.three} aria-busy={isOld || undefined} aria-label={head || undefined}>
-      {/* This is announced once the titles are there, and not again while they are dimmed. */}
+      {/* Screen readers announce this text when the titles have loaded. They do not announce it again while old
+         titles are dimmed. */}
       <VisuallyHidden status>{said}</VisuallyHidden>
       {tight ? (
         <Nothing tight={tight} choice={choice} />

@@ -5,7 +5,7 @@ import { useSession } from '@videoqs/web/session';
 import { create, persist } from '@videoqs/web/store';
 import { useEffect, useState } from 'react';
 
-/** The titles change this many milliseconds after the last tap. */
+/** The delay in ms between the visitor's last tap and the request for other titles. */
 const PAUSE_MS = 300;
 const TONIGHT = '/api/titles/fetchTonight';
 export type Found = Reply<typeof TONIGHT>;
@@ -20,7 +20,8 @@ export function useTonight() {
   const { SERVICES: services, COUNTRY: country } = useSession();
   const length = useLength((s) => s.length);
   const choice = JSON.stringify({ services, country, length });
-  // Titles that were shown before are forgotten when the choice changes.
+  // A visitor can ask for other titles. The titles that were shown before are forgotten when the visitor's choice
+  // changes.
   const [shown, setShown] = useState<{ choice: string; keys: readonly string[] }>({ choice, keys: [] });
   const keys = shown.choice === choice ? shown.keys : [];
   const asked = JSON.stringify({ services, country, length, shown: keys, limit: 3 });

@@ -20,7 +20,7 @@ const FEW = 7;
 /** The choice of a visitor's streaming services, country and length. It is stored on the device. */
 export function WhereIWatch() {
   const { SERVICES: services, COUNTRY: country, set } = useSession();
-  // The order of the services stays the same while the visitor taps.
+  // The services are sorted only once, so that none moves while the visitor taps.
   const [first, setFirst] = useState<readonly StreamingService[]>(services);
   const headID = useId();
   const countryID = useId();

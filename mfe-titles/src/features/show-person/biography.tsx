@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { messages } from './person.messages.ts';
 import styles from './person.module.css';
 
-/** About six lines of text, in characters. */
+/** A text of this many characters takes about six lines. */
 const SHORT = 460;
 
-/** A biography. Of a long one, only the first lines are shown at first. */
+/** The biography of a person. If it is long, only the first lines are shown at first. */
 export function Biography({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -10,14 +10,14 @@ import styles from './career-picture.module.css';
 import { CareerTable } from './career-table.tsx';
 import { messages } from './person.messages.ts';
 
-/** The number of posters that are stacked in a year. Further titles are shown as a number. */
+/** The maximum number of posters in the stack of a year. Further titles are shown as a number. */
 const STACKED = 6;
-/** The number of well-known titles that are named. A line connects each name to its poster. */
+/** The number of well-known titles whose names are written. A line connects each name to its poster. */
 const NAMED = 4;
-/** The least distance between two names on the same line, in years. */
+/** The minimum distance between two names on the same line, in years. */
 const APART = 5;
 
-/** A career as a picture: every title at its year, with work behind the camera below the line. */
+/** A picture of a career. Each title is at its year, and work behind the camera is below the line. */
 export function CareerPicture({
   name,
   birthday,
@@ -89,7 +89,10 @@ export function CareerPicture({
   );
 }
 
-/** The numbers of titles on screen and behind the camera, and the year with most titles if one year stands out. */
+/**
+ * Says how many titles there are on screen and behind the camera, and names the year with the most titles if one year
+ * stands out.
+ */
 function sumOf(all: readonly CareerTitle[]) {
   const titles = all.filter((t) => t.year !== null);
   const [first, second] = byYear(titles).toSorted((a, b) => b.titles.length - a.titles.length);

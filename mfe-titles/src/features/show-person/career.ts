@@ -10,7 +10,7 @@ export interface CareerTitle {
   card: CareerReply['titles'][number];
   /** The title's year; null when no date is known. */
   year: number | null;
-  /** The roles that the person played. */
+  /** The names of the roles that the person played in the title. */
   parts: string[];
   jobs: string[];
   departments: Department[];
@@ -33,7 +33,7 @@ function departmentOf(job: string): Department {
 }
 
 /**
- * Converts the answer to the page's form: one entry for each title, newest first.
+ * Converts the server's answer to the form that the page uses: one entry for each title, newest first.
  * @throws RangeError when a credit string is damaged
  */
 export function careerOf(reply: CareerReply): Career {

@@ -82,7 +82,7 @@ export function PersonHead({
 }
 const OUT = { tone: 'quiet', target: '_blank', rel: 'noreferrer' } as const;
 
-/** Place and date of birth, and the age: today's, or that at the person's death. */
+/** The place and date of birth, and the person's age: today, or at death. */
 function lifeOf({ birthday, deathday, place_of_birth: place }: Who): string[] {
   const facts: string[] = [];
   if (birthday) facts.push(messages.born(formatDate(birthday), place));
@@ -94,7 +94,7 @@ function lifeOf({ birthday, deathday, place_of_birth: place }: Who): string[] {
 
 const workOf = ({ titles, years }: Career) => messages.titles(titles.length, years?.[0] ?? null);
 
-/** What our catalog says about a person, in place of a biography. */
+/** The text about a person who has no biography, made from our catalogue. */
 const sumOf = (name: string, { titles, years }: Career) =>
   messages.sum(name, {
     work: DEPARTMENTS.flatMap((d) => {

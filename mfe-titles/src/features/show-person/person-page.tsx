@@ -80,7 +80,7 @@ const Nothing = () => (
   />
 );
 
-/** With fewer titles there is no picture, because the list is enough. */
+/** A career with fewer titles than this gets no picture, because the list is enough. */
 const PICTURED = 3;
 
 function Work({ who, career }: { who: Parameters<typeof PersonHead>[0]['who']; career: Career }) {

@@ -6,7 +6,7 @@ import { messages } from './person.messages.ts';
 /** The width of portraits in px. TMDB's portraits have the proportions 2 by 3. */
 const WIDTH = 500;
 
-/** The person's pictures, one after another. If there are none besides the portrait, nothing is shown. */
+/** The person's pictures, one at a time. If there is no picture besides the portrait, nothing is shown. */
 export function PersonPictures({ ccID, name }: { ccID: number; name: string }) {
   const { data } = useImages(ccID);
   const paths = data?.imagesObj.imageString.split('|').filter(Boolean) ?? [];

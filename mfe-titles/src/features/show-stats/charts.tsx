@@ -18,10 +18,10 @@ import styles from './stats.module.css';
 const texts = { numbers: messages.numbers };
 /** The number of points in a curve. More points could not be distinguished. */
 const POINTS = 12;
-/** The number of genres, because there are no more colors. */
+/** The number of genres in the chart. We have no more colors. */
 const GENRES = 6;
 
-/** The number of titles in the catalogue, day by day. A catalogue that was counted on one day only has no chart. */
+/** The number of titles in the catalogue, day by day. If titles were counted on one day only, there is no chart. */
 export function Growth({ stats }: { stats: Stats }) {
   const { growth } = stats;
   if (growth.length < 2) return null;

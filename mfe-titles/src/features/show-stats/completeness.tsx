@@ -6,7 +6,10 @@ import { all, posterFinding, type Stats } from './findings.ts';
 import { messages } from './stats.messages.ts';
 import styles from './stats.module.css';
 
-/** The share of titles that have each detail, and how long ago titles were compared with their source. */
+/**
+ * Shows for each detail what share of titles has it. Also shows how long ago titles were last compared with their
+ * source.
+ */
 export function Completeness({ stats }: { stats: Stats }) {
   const titles = Math.max(1, all(stats.totals));
   const rows = stats.completeness.map((c) => ({ ...c, share: all(c) / titles })).sort((a, b) => b.share - a.share);

@@ -7,9 +7,7 @@ import page from './stats.module.css';
 
 const GENRES = 9;
 
-/**
- * A table of countries and genres. The larger the number, the darker the cell, so that the table is also the picture.
- */
+/** A table of countries and genres. Cells with larger numbers are darker, so that the table needs no chart. */
 export function Countries({ stats }: { stats: Stats }) {
   const { countries } = stats;
   const genres = genresOf(countries).slice(0, GENRES);

@@ -4,10 +4,13 @@ import { formatPercent } from '@videoqs/web/percent';
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { messages } from './stats.messages.ts';
 
-/** Distances from this one on share one bar. */
+/** All distances from this number of degrees on share one bar. */
 const FAR = 9;
 
-/** How often each number of degrees between people occurs. It is left out while unknown. */
+/**
+ * A chart that shows how many pairs of people have each number of degrees between them. It is left out while the
+ * numbers are unknown.
+ */
 export function Degrees() {
   const { data } = useQuery(callOptions('/api/titles/fetchDegreeCounts', {}), queryClient);
   const pairs = data?.byDegree.reduce((sum, d) => sum + d.pairs, 0) ?? 0;

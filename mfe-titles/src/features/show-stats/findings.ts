@@ -11,7 +11,7 @@ export const all = (row: { movies: number; shows: number }): number => row.movie
 const most = <T>(rows: readonly T[], of: (row: T) => number): T | undefined =>
   rows.reduce<T | undefined>((best, row) => (best === undefined || of(row) > of(best) ? row : best), undefined);
 
-/** The heading of the growth picture. Each picture's heading states what it shows, derived from the data by a rule. */
+/** The heading of the growth picture. The heading of each picture is a sentence that a rule derives from the data. */
 export function growthFinding({ growth }: Stats): string {
   const [first, last] = [growth[0], growth.at(-1)];
   if (!first || !last) return messages.growth;
@@ -30,7 +30,7 @@ export function posterFinding({ completeness, totals }: Stats): string {
     const row = completeness.find((c) => c.what === what);
     return row ? all(row) / Math.max(1, all(totals)) : 0;
   };
-  // Without TMDB's pictures every poster is drawn, which says nothing about the catalogue.
+  // Without TMDB's pictures every poster is drawn. The share of posters would then say nothing about the catalogue.
   if (share('poster') > 0) return messages.havePoster(formatPercent(share('poster')));
   return share('cast') === 1 ? messages.allHaveCast : messages.haveCast(formatPercent(share('cast')));
 }
@@ -44,14 +44,14 @@ export function runtimeFinding({ runtimes }: Stats): string {
 export const shareOf = (row: { titles: number; genres: readonly { genre: string; titles: number }[] }, genre: string) =>
   (row.genres.find((g) => g.genre === genre)?.titles ?? 0) / Math.max(1, row.titles);
 
-/** The genres in all rows. Genres with the most titles come first. */
+/** All genres that occur in the rows, those with the most titles first. */
 export function genresOf(rows: readonly { genres: readonly { genre: string; titles: number }[] }[]): string[] {
   const titles = new Map<string, number>();
   for (const { genres } of rows) for (const g of genres) titles.set(g.genre, (titles.get(g.genre) ?? 0) + g.titles);
   return [...titles].sort((a, b) => b[1] - a[1]).map(([genre]) => genre);
 }
 
-/** Decades with enough titles for a statement. */
+/** The decades that have enough titles for a statement. */
 export const meaningfulDecades = ({ genresByDecade }: Stats) => genresByDecade.filter((d) => d.titles >= 20);
 
 /** The genre whose share has risen most from the first of these decades to the last. */
@@ -79,7 +79,7 @@ export function countryFinding({ countries }: Stats): string {
   const leading = genresOf(countries)
     .slice(0, 9)
     .map((genre) => ({ genre, leader: leaderOf(countries, genre) }));
-  // The statement is about the genre whose leading country is furthest ahead.
+  // The statement names the genre whose leading country is furthest ahead of the others.
   const strongest = most(leading, ({ genre, leader }) => {
     const shares = countries.map((row) => shareOf(row, genre));
     const mean = shares.reduce((sum, s) => sum + s, 0) / Math.max(1, shares.length);

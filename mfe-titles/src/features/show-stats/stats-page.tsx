@@ -15,7 +15,10 @@ import { messages } from './stats.messages.ts';
 import styles from './stats.module.css';
 import { Totals } from './totals.tsx';
 
-/** The page /dbStats: the contents of the catalogue as pictures. Each picture's heading states what it shows. */
+/**
+ * The page /dbStats. It shows the contents of the catalogue as pictures, each with a heading that says what the picture
+ * shows.
+ */
 export default function StatsPage() {
   const { data, error, refetch } = useQuery(callOptions('/api/titles/fetchDbStats', {}), queryClient);
   const isSignedIn = useSession((s) => s.isSignedIn);

@@ -3,8 +3,8 @@ import { all, count, type Stats } from './findings.ts';
 import { messages } from './stats.messages.ts';
 
 /**
- * The totals of the product. If another service is down, its number is shown as a dash. A number of 0 is left out,
- * because it may be wrong: numbers are counted once an hour, and the first member may have joined since.
+ * The totals of the product. If a service is down, a dash is shown in place of its number. A number of 0 is left out,
+ * because numbers are counted only once an hour, and the first member may have joined since.
  */
 export function Totals({ stats: { totals } }: { stats: Stats }) {
   const shown: { name: (n: number | null) => string; n: number | null; detail?: string | false }[] = [

@@ -4,8 +4,8 @@ import styles from './backdrop.module.css';
 import type { TitleView } from './title-view.ts';
 
 /**
- * The picture behind the top of the page, which fades into the page. A drawn backdrop has only color and light, because
- * its text would appear twice.
+ * The picture behind the top of the page, which fades into the page. A drawn backdrop shows only color and light. With
+ * its text, the title's name would appear twice.
  */
 export function Backdrop({ view }: { view: TitleView }) {
   const style = { '--g': view.info.colours.ground, '--a': view.info.colours.accent } as CSSProperties;

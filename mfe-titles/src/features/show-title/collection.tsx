@@ -3,7 +3,7 @@ import { Muted } from '@videoqs/web/text';
 import { messages } from './title.messages.ts';
 import type { MovieReply } from './title-view.ts';
 
-/** The collection to which this title belongs: its parts in order, with this title marked. */
+/** The collection to which this title belongs. Its parts are in order, and this title is marked. */
 export function Collection({
   collection,
   current,

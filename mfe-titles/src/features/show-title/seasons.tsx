@@ -8,8 +8,8 @@ import { messages } from './title.messages.ts';
 import type { TitleView } from './title-view.ts';
 
 /**
- * The seasons of a show. The queues area shows them with the member's plays. If that area cannot be loaded, only the
- * seasons' names are shown.
+ * The seasons of a show. The queues area renders them, together with the member's plays. If the code of that area
+ * cannot be loaded, only the seasons' names are shown.
  */
 export function Seasons({ view }: { view: TitleView }) {
   const { mediaType_vid, info, seasons, nextDate, lastEpisode, nextEpisode } = view;

@@ -3,7 +3,7 @@ import { openDialog } from '@videoqs/web/dialogs';
 import { messages } from './title.messages.ts';
 import type { TitleView } from './title-view.ts';
 
-/** The sizes of TMDB that fill the dialog. */
+/** The sizes in which TMDB offers pictures that fill the dialog. */
 const SIZES = { backdrop: 'w780', poster: 'w500' } as const;
 const WIDTHS = { backdrop: 780, poster: 500 } as const;
 

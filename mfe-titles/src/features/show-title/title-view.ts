@@ -9,7 +9,7 @@ export type MovieReply = Reply<'/api/movies/fetchMovieByID'>;
 export type TvReply = Reply<'/api/television/fetchTelevisionByID'>;
 type Info = MovieReply['movieInfo'] | TvReply['televisionInfo'];
 
-/** A movie or a show in the form that the page uses. */
+/** The facts about a movie or a show, in the form that the page uses. */
 export interface TitleView {
   mediaType_vid: string;
   info: Info;
@@ -32,7 +32,7 @@ export interface TitleView {
   nextDate: string | null;
   /** The last aired episode of a show. */
   lastEpisode?: AiredEpisode | null | undefined;
-  /** The next episode of a show whose day is known. */
+  /** The next episode of a show, if the day on which it airs is known. */
   nextEpisode?: AiredEpisode | null | undefined;
   similar: MovieReply['similar'];
 }

@@ -64,10 +64,10 @@ export const messages = {
   oldOffers: 'We couldn’t refresh these offers, so they may be out of date.',
   noOldOffers: (country: string) => `We couldn’t refresh the offers, and we know none for ${country} yet.`,
   watchUnavailable: 'Where to watch',
-  /** The text below the part of a collection whose page is open. */
+  /** The text below one part of a collection: the part whose page is open. */
   thisPart: 'This title',
   justWatch: 'Availability by JustWatch',
-  /** The note about offers of the shipped catalogue, which have no other source. */
+  /** The note about offers that come from the shipped catalogue and have no other source. */
   ownOffers: 'These offers are from our own list of early 2026. They may have changed.',
   cast: 'Cast',
   castAndCrew: 'Cast and crew',

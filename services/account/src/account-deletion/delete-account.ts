@@ -35,7 +35,7 @@ export class DeleteAccount {
   /**
    * Schedules the deletion and ends every session. The call must contain the exact username and, if the member can
    * receive a code, that code.
-   * @throws CallFailure too-many; NotAuthorized when the member is gone
+   * @throws CallFailure too-many; NotAuthorized when the member no longer exists
    */
   async delete(userID: number, body: Parsed<'/api/account/deleteAccount'>): Promise<Outcome> {
     if (body.sentCode) await countOne(this.limits.limiter('leaving-codes', TRIES_A_DAY, 86_400), String(userID));

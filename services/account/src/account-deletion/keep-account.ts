@@ -9,7 +9,7 @@ import { lockCaller } from '../member/member.store.ts';
 export class KeepAccount {
   constructor(private readonly orm: MikroORM) {}
 
-  /** @throws NotAuthorized when the member is gone */
+  /** @throws NotAuthorized when the member no longer exists */
   async keep(userID: number): Promise<Reply<'/api/account/keepAccount'>> {
     await inTransaction(this.orm, async (em) => {
       (await lockCaller(em, userID)).deleteAt = null;

@@ -16,7 +16,8 @@ export class SendDeletionCode {
   ) {}
 
   /**
-   * @throws CallFailure too-many when the member's texts for today are used up; NotAuthorized when the member is gone
+   * @throws CallFailure too-many when the member's texts for today are used up; NotAuthorized when the member no longer
+   * exists
    */
   send(userID: number): Promise<Reply<'/api/account/sendLeavingCode'>> {
     return inTransaction(this.orm, async (em, afterCommit) => {

@@ -35,7 +35,10 @@ export class SweepAccountDeletionsJob implements RunsJob {
     if (userIDs.length === BATCH) await this.run();
   }
 
-  /** Ends the sessions of accounts that are due. Nobody can sign in to them from then on (pending-session.store.ts). */
+  /**
+   * Ends the sessions of accounts that are due. From then on nobody can sign in to these accounts
+   * (pending-session.store.ts).
+   */
   private async endLastSessions(): Promise<void> {
     for (const userID of await signedInButDeleted(this.orm.em, this.clock.now()))
       await this.sessions.bury(await inTransaction(this.orm, (em) => endSessions(em, userID)));

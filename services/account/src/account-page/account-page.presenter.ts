@@ -5,7 +5,10 @@ import type { Member } from '../member/member.entity.ts';
 import { flag, presentMember } from '../member/member.presenter.ts';
 import { usualChoices } from '../notice/choice.rules.ts';
 
-/** Settings that have the same name in the call and in the entity. A new setting needs no line here. */
+/**
+ * Settings that have the same name in the call and in the entity. They are copied by name, so a new setting needs no
+ * line here.
+ */
 const SETTINGS = Object.keys(notifications.shape) as (keyof Notifications)[];
 
 /**

@@ -11,7 +11,7 @@ import { presentAccount } from './account-page.presenter.ts';
 export class ReadAccountPage {
   constructor(private readonly orm: MikroORM) {}
 
-  /** @throws NotAuthorized when the member is gone */
+  /** @throws NotAuthorized when the member no longer exists */
   async read(userID: number): Promise<AccountPage> {
     const member = await callerOf(this.orm.em, userID);
     const [points, zone] = await Promise.all([readPoints(this.orm.em, member), zoneOf(this.orm.em, userID)]);

@@ -15,7 +15,8 @@ import { type Outcome, refused, saved, taken } from './edit.presenter.ts';
 import { keepReplaced } from './replaced-address.store.ts';
 
 /**
- * How many new emails and cells a member may enter in a day. Each sends a code to an address that may be a stranger's.
+ * How many new emails and cells a member may enter in a day. The number is limited, because each entry sends a code to
+ * an address that may be a stranger's.
  */
 const EDITS_A_DAY = 20;
 
@@ -33,7 +34,7 @@ export class EditAddress {
     private readonly notices: NotifyOfChange,
   ) {}
 
-  /** @throws NotAuthorized when the member is gone; CallFailure too-many */
+  /** @throws NotAuthorized when the member no longer exists; CallFailure too-many */
   async edit(userID: number, kind: IdentifierKind, typed: string, address: string): Promise<Outcome> {
     const identifier = kind === 'email' ? readEmail(typed) : parseCell(typed);
     if (!identifier) return refused(kind === 'email' ? messages.badEmail : messages.badCell);

@@ -28,7 +28,10 @@ export async function keepReplaced(em: EntityManager, r: Replaced): Promise<void
     .execute();
 }
 
-/** Reads and deletes the address that a link restores. @returns undefined when the link has expired or was used */
+/**
+ * Reads and deletes the address that a link restores.
+ * @returns undefined when the link has expired or was already used
+ */
 export const takeReplaced = (em: EntityManager, tokenHash: Buffer, now: Date) =>
   tables(em)
     .deleteFrom('replaced_address')

@@ -14,22 +14,22 @@ import type { Decoded, Order } from './decoding.ts';
 const MOST_CPU_MS = 1_000;
 const PATIENCE_MS = 8_000;
 const START_MS = 8_000;
-/** The unit in which /proc counts a process's CPU time, in ms. */
+/** The unit in ms in which /proc counts a process's CPU time. */
 const TICK_MS = 10;
 /** Decoding any picture we accept takes less memory than this, in bytes. */
 const MOST_MEMORY = 200_000_000;
 const LOOK_EVERY_MS = 10;
 const PAGE = 4_096;
 /**
- * The maximum number of pictures that may wait. With so few pictures, each waits for less time than the gateway waits
- * for an answer.
+ * The maximum number of pictures that may wait. With so few pictures, each one is decoded before the gateway stops
+ * waiting for the answer.
  */
 const MOST_WAITING = 4;
 /** The niceness of the decoding process: calls have priority. */
 const PRIORITY = 10;
 
 /**
- * Decodes avatars, one at a time. Each picture is decoded in a process of its own, because strangers' pictures may
+ * Decodes avatars, one at a time. Each picture is decoded in a separate process, because strangers' pictures may
  * exploit or overload the decoder. The process knows no secret, blocks no call, and is killed when it uses too much
  * time or memory.
  */
@@ -65,7 +65,7 @@ export class AvatarDecoder implements OnModuleDestroy {
       stdio: 'ignore',
     });
     this.child = child;
-    child.on('error', () => {}); // The process's exit follows this error and is handled there.
+    child.on('error', () => {}); // The exit of the process follows this error and is handled there.
     try {
       if ((await answerOf(child, START_MS)) !== 'ready') throw new Unavailable();
       setPriority(child.pid as number, PRIORITY);
@@ -99,7 +99,7 @@ const read = (child: ChildProcess, file: string): Promise<string> =>
 
 /** The CPU time that a process has used so far, in ms. */
 async function cpuOf(child: ChildProcess): Promise<number> {
-  const [, fields = ''] = (await read(child, 'stat')).split(') '); // The fields after the process's name.
+  const [, fields = ''] = (await read(child, 'stat')).split(') '); // The fields that follow the process's name.
   const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
   return (user + system) * TICK_MS;
 }

@@ -5,7 +5,7 @@ export const AvatarSchema = defineEntity({
   tableName: 'avatar',
   indexes: [{ name: 'avatar_member', properties: ['userID'] }],
   properties: {
-    /** A random key that is new for each picture, so that browsers may cache the picture's address for ever. */
+    /** A random key. Each picture gets a new one, so that browsers may cache the picture's address for ever. */
     key: p.text().primary(),
     userID: p.bigint('number'),
     /** The picture as WebP in the sizes of AVATAR_SIZES. */

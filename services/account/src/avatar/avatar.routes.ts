@@ -10,8 +10,8 @@ import type { UploadAvatar } from './upload-avatar.ts';
 /** The maximum number of pictures in memory at the same time. */
 const AT_ONCE = 8;
 /**
- * Each picture has its own address, so browsers may cache the picture. Shared caches may not cache it, so that a
- * removed picture disappears.
+ * Browsers may cache a picture, because a new picture gets a new address. Shared caches may not, so that a removed
+ * picture disappears.
  */
 const KEEP = 'private, max-age=604800, immutable';
 

@@ -46,7 +46,7 @@ export async function keepTicket(em: EntityManager, userID: number, ticket: stri
     .execute();
 }
 
-/** Whether a ticket can still be used: it was neither used nor replaced. */
+/** Whether a ticket is still valid, because it was neither used nor replaced. */
 export async function isTicketKept(em: EntityManager, ticket: string): Promise<boolean> {
   const kept = await tables(em)
     .selectFrom('avatar_ticket')

@@ -24,7 +24,9 @@ export class ChangeAvatar {
     return { success: true };
   }
 
-  /** @param keep writes the new picture inside the transaction @throws NotAuthorized when the member is gone */
+  /**
+   * @param keep writes the new picture inside the transaction @throws NotAuthorized when the member no longer exists
+   */
   async change(userID: number, imgSrc: string | null, keep: (em: EntityManager) => Promise<void>): Promise<void> {
     await inTransaction(this.orm, async (em, afterCommit) => {
       const member = await lockCaller(em, userID);

@@ -12,13 +12,12 @@ export type Decoded = { pictures: Uint8Array[] } | { fault: 'too-large' | 'unrea
 const MOST_PIXELS = 50_000_000;
 /** The limit in bytes for all other pictures, which are decoded as a whole. */
 const MOST_BYTES_WHOLE = 100_000_000;
-/** Measured factors: decoding takes this many times as much memory as the pixels themselves. */
+/** Measured factors: decoding takes this many times as much memory as the decoded pixels themselves. */
 const AVIF_TAKES = 6;
 const WIDE_TAKES = 2;
 const QUALITY = 82;
 
-// This runs in a process of its own, because it decodes strangers' files. The service can kill the process at any
-// moment.
+// This runs in a separate process, because it decodes strangers' files. The service can kill the process at any moment.
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });

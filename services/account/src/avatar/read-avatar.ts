@@ -12,7 +12,7 @@ const KEY = /^[\w-]{22}$/;
 export class ReadAvatar {
   constructor(private readonly orm: MikroORM) {}
 
-  /** @throws NotAuthorized when the member is gone */
+  /** @throws NotAuthorized when the member no longer exists */
   async latest(userID: number): Promise<Reply<'/api/account/getNewAvatarImage'>> {
     const member = await callerOf(this.orm.em, userID);
     return {

@@ -12,7 +12,7 @@ export class TicketSecret {
   constructor(readonly value: string) {}
 }
 
-/** Gives a member a ticket that allows the upload of one picture. */
+/** Gives a member a ticket with which they can upload one picture. */
 @Injectable()
 export class StartUpload {
   constructor(

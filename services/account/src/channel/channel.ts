@@ -10,10 +10,10 @@ interface Wishes extends NoticeChoices {
   remindersByText: boolean;
 }
 
-/** A member's choices and verified addresses, for the channels. */
+/** A member's choices and verified addresses, in the form that the channels need. */
 export interface Reached extends Wishes {
   userID: number;
-  /** The member's verified email; null without one. */
+  /** The member's verified email; null if there is none. */
   emailTo: string | null;
   cellTo: string | null;
 }
@@ -49,12 +49,12 @@ export interface Channel {
   readonly name: ChannelName;
   /** The kind of address that the channel sends to and that a code verifies; null for members' devices. */
   readonly proves: IdentifierKind | null;
-  /** The maximum number of messages to one member within 24 hours; undefined for no limit. */
+  /** The maximum number of messages to one member within 24 hours; undefined if there is no limit. */
   readonly perDay?: number;
 
   /** The kinds of notices that a member chose to get over this channel. */
   chosen(wishes: Wishes): readonly NoticeKind[];
-  /** Whether a member gets one message for all notices of a day. */
+  /** Whether a member gets a single message for all notices of a day. */
   isDaily(choices: NoticeChoices): boolean;
   /**
    * The addresses at which this channel reaches members, by the members' ids. Members without an address are left out.

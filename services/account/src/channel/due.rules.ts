@@ -7,7 +7,7 @@ const DIGEST_HOUR = 9;
 type When = Pick<NoticeChoices, 'quiet' | 'zone'>;
 
 /**
- * @returns the time at which a message may be sent: now, or the end of the current quiet hours, even on days when
+ * @returns the time at which a message may be sent: now, or at the end of the current quiet hours, even on days when
  * clocks change
  */
 export function afterQuiet(at: Date, { quiet, zone }: When): Date {
@@ -33,6 +33,6 @@ export function nextDigest(at: Date, zone: string): Date {
   return (today > here ? today : today.plus({ days: 1 })).toJSDate();
 }
 
-/** The date of a moment in the zone, YYYY-MM-DD. */
+/** The date of a moment in the time zone, YYYY-MM-DD. */
 export const dayIn = (at: Date, zone: string): string =>
   DateTime.fromJSDate(at, { zone }).toISODate() ?? at.toISOString().slice(0, 10);

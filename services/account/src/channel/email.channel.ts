@@ -16,8 +16,8 @@ export interface EmailConfig {
 const PATIENCE_MS = 15_000;
 const STEP_MS = 5_000;
 /**
- * A connection is kept for this many milliseconds for the next mail. The time is shorter than a step, after which the
- * connection would count as hanging.
+ * A connection is kept for the next mail for this many milliseconds. After the length of a step, the connection would
+ * count as hanging, so this time is shorter.
  */
 const IDLE_MS = 2_000;
 /** Errors with which a mail server refuses this email because of its recipient or content. */
@@ -65,7 +65,7 @@ function bySmtp(url: string, from: string, patienceMs: number) {
     } catch (error) {
       if (signal.aborted) throw new Error('the mail server is too slow', { cause: error });
       const { code = '', responseCode = 0, message } = error as Error & { code?: string; responseCode?: number };
-      // A wrong password in our settings must not make us give up the mail.
+      // A wrong password is a fault in our settings, so the mail must not be given up.
       throw OF_THE_MAIL.includes(code) && responseCode >= 500 ? new NotSent(message, { forGood: true }) : error;
     }
   };

@@ -24,7 +24,7 @@ const PATIENCE_MS = 15_000;
 const TITLE = 200;
 const GONE = [404, 410];
 const TOO_MANY = 429;
-/** HTTP statuses that mean our keys or our rate are at fault, not the push. */
+/** HTTP statuses that mean that our keys or our request rate are at fault, not the push. */
 const OURS = [401, 403, TOO_MANY];
 
 /** The channel for pushes to all devices of a member. The recipient of a push is a device's id. */

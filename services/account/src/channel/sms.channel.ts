@@ -19,13 +19,13 @@ const PATIENCE_MS = 15_000;
 
 const TOO_MANY = 429;
 /**
- * HTTP statuses that mean our account is at fault, not the text. The text is retried until an operator has repaired the
- * account.
+ * HTTP statuses that mean that our account is at fault, not the text. The text is retried until an operator has
+ * repaired the account.
  */
 const OF_THE_ACCOUNT = [401, 403];
-/** The clocks of two machines may differ by this many milliseconds. */
+/** The clocks of the two machines may differ by this many milliseconds. */
 const CLOCKS_APART_MS = 3_600_000;
-/** The number of messages that are listed. No phone number gets more messages in a day. */
+/** The number of messages that are listed in one request. No phone number gets more messages in a day. */
 const LISTED = 100;
 
 const listed = z.object({
@@ -61,7 +61,7 @@ function bySms(c: SmsConfig, url: string, patienceMs: number) {
 
   /**
    * Whether an earlier try succeeded.
-   * @throws when the SMS service does not say so, because a late text is better than two texts
+   * @throws when the SMS service does not answer this, because a late text is better than two texts
    */
   async function wasTaken({ recipient, text, at }: SentMessage): Promise<boolean> {
     const to = numberOf(recipient);

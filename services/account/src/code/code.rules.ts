@@ -8,8 +8,8 @@ export const DAY_SECONDS = 86_400;
 
 /**
  * The purposes of codes that are sent only to a verified address, after a password or in a session. Strangers can cause
- * codes for all other purposes. The two groups are counted separately, so that strangers' requests never lock the owner
- * out.
+ * codes for all other purposes. The two groups of purposes have separate counts, so that strangers' requests never lock
+ * the owner out.
  */
 export const OWNERS: readonly CodePurpose[] = ['sign-in', 'leaving'];
 
@@ -43,7 +43,7 @@ const MOST_AT_ALL: readonly Most[] = [{ codes: 100, seconds: DAY_SECONDS }];
 /** Codes that were sent, the newest first. */
 type Sent = readonly { created_at: Date }[];
 
-/** @returns seconds until another code may follow these */
+/** @returns the number of seconds until another code may follow these */
 const waitAfter = (sent: Sent, most: readonly Most[], now: Date): number =>
   Math.max(
     0,
@@ -53,15 +53,15 @@ const waitAfter = (sent: Sent, most: readonly Most[], now: Date): number =>
     }),
   );
 
-/** @returns the seconds that one requester has to wait for another code */
+/** @returns the number of seconds that one requester has to wait for another code */
 export const waitOfOne = (sent: Sent, now: Date): number => waitAfter(sent, MOST_OF_ONE, now);
-/** @returns the seconds that all strangers together have to wait for another code */
+/** @returns the number of seconds that all strangers together have to wait for another code */
 export const waitOfAll = (sent: Sent, kind: IdentifierKind, now: Date): number =>
   waitAfter(sent, MOST_OF_ALL[kind], now);
 /**
- * Whether a browser that requests a new password gets a second code, whatever strangers have requested since the first.
- * The mail with the first code may be lost. There is only one such code, so strangers with many tokens get at most
- * twice their common limit.
+ * Whether a browser that requests a new password gets a second code, however many codes strangers have requested since
+ * the first. The mail with the first code may have been lost. Each browser gets only one such code. So strangers with
+ * many tokens get at most twice their common limit.
  */
 export const mayGetOneMore = (own: Sent): boolean => own.length === 1;
 /** Whether the first request from an IP address may exceed the strangers' common limit. */

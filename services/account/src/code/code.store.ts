@@ -71,7 +71,7 @@ export const spendTry = (em: EntityManager, { userID, purpose, identifier, from,
         .select('id')
         .where('user_id', '=', userID)
         .where('purpose', '=', purpose)
-        // A code works only where it was requested. A browser without cookies is recognized by its IP address.
+        // A code is valid only where it was requested. A browser without cookies is recognized by its IP address.
         .$if(purpose === 'password', (q) =>
           from.browser ? q.where('asker', '=', from.browser) : q.where('asked_from', '=', from.address),
         )

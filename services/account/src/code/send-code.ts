@@ -45,7 +45,7 @@ export class SendCode {
       hash: this.secret.hash(userID, purpose, code),
       expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
     });
-    // The answer to a forgotten password must not show whether a member has that number.
+    // After a forgotten password, the answer must not show whether a member has that number.
     const toWhom = purpose === 'password' ? { ofStranger: !known } : { awaited: true };
     const words = { letter: messages.code(code, purpose), line: () => messages.codeText(code) };
     await this.outgoing.post(em, afterCommit, this.channels.proving(kind), [
@@ -54,9 +54,9 @@ export class SendCode {
   }
 
   /**
-   * How long the requester has to wait. Call this while the member's row is locked.
+   * How long the requester has to wait. Call this function while the member's row is locked.
    * @param from undefined for the member themself, known by a password or session
-   * @returns the seconds until a code for this purpose may be sent there; 0 for now
+   * @returns the seconds until a code for this purpose may be sent there; 0 if it may be sent now
    */
   async wait(
     em: EntityManager,

@@ -5,9 +5,10 @@ import { dropSessions } from '../session/session.store.ts';
 import { authHash } from '../session/session-auth.ts';
 
 /**
- * Ends every session and pending pair of a member in the caller's transaction, and removes the member's push devices.
- * After the commit, pass the result to `SessionCopies.bury`. Pairs are deleted first, in a statement of their own: the
- * statement waits for a pair that is becoming a session right now, so that this session is ended too.
+ * Ends every session and pending session of a member in the caller's transaction, and removes the member's push
+ * devices. After the commit, pass the result to `SessionCopies.bury`. Pending sessions are deleted first, in a separate
+ * statement. This statement waits for a pending session that is becoming a session at this moment, so that this session
+ * is ended too.
  * @param but the userAUTH of a session that stays open
  */
 export async function endSessions(em: EntityManager, userID: number, but = ''): Promise<Uint8Array[]> {

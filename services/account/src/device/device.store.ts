@@ -46,7 +46,7 @@ export async function dropOldest(em: EntityManager, userID: number, kept: number
     .execute();
 }
 
-/** Deletes browsers that have not signed in since a moment. */
+/** Deletes browsers that have not signed in since the given moment. */
 export async function dropUnseen(em: EntityManager, since: Date): Promise<void> {
   await tables(em).deleteFrom('known_device').where('seen_at', '<', since).execute();
 }

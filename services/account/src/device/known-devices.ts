@@ -9,7 +9,10 @@ import { isToken, newToken, tokenName } from './device-token.ts';
  */
 const MOST = 50;
 
-/** Remembers browsers that have signed in before. Each has a token in a cookie; the token alone grants no access. */
+/**
+ * Remembers browsers that have signed in before. Each browser has a token in a cookie. The token alone grants no
+ * access.
+ */
 @Injectable()
 export class KnownDevices {
   constructor(

@@ -22,8 +22,8 @@ const name = (rule: RegExp, value: string, set: Partial<Member>, userMessage: st
     : when(rule.test(value), set, userMessage);
 
 /**
- * The rules of fields that depend only on their value, by key. It is a map, so that keys such as `constructor` find
- * nothing.
+ * The rules of fields that depend only on their value, by key. The rules are in a map, so that keys such as
+ * `constructor` find nothing.
  */
 export const FIELDS: ReadonlyMap<string, (value: string) => Edited> = new Map([
   ['firstName', (v) => name(FIRST_NAME, v, { firstName: v }, messages.badFirstName)],

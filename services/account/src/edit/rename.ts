@@ -30,7 +30,7 @@ export class Rename {
 
   /**
    * @param username a name in the form that plainName returns
-   * @throws NotAuthorized when the member is gone; CallFailure too-many
+   * @throws NotAuthorized when the member no longer exists; CallFailure too-many
    */
   async rename(userID: number, username: string): Promise<Outcome> {
     const fault = usernameFault(username);
@@ -40,7 +40,7 @@ export class Rename {
         const member = await lockCaller(em, userID);
         if (member.username === username) return saved(messages.saved);
         if ((await takenOf(em, { username }, this.clock.now(), userID)).username) return taken(messages.usernameTaken);
-        // Renames are limited, because each causes an event for two services.
+        // Renames are limited, because each one causes an event for two services.
         await countOne(this.limits.limiter('renames', RENAMES_A_DAY, 86_400), String(userID));
         if (usernameKey(username) !== member.usernameKey) await rest(em, userID, member.username, this.clock.now());
         Object.assign(member, { username, usernameKey: usernameKey(username) });

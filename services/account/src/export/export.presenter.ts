@@ -9,7 +9,7 @@ interface Row {
   bytes: number;
 }
 
-/** @param link the last part of the link to the ZIP; null for a session that may not have it */
+/** @param link the last part of the link to the ZIP; null for a session that may not have the link */
 export function presentExport(row: Row | undefined, link: string | null): Reply<'/api/account/fetchExport'> {
   if (!row) return { state: 'none', progress: 0, requestedAt: null, keptUntil: null, bytes: 0, downloadPath: null };
   const ready = row.state === 'ready' && row.finished_at;

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 export const KEPT_DAYS = 7;
 /** A requested file that is not finished after this many minutes counts as failed. */
 const STUCK_MINUTES = 15;
-/** The job for a requested file is added again after this many minutes, in case the first job was lost. */
+/** After this many minutes, the job for a requested file is added again, in case the first job was lost. */
 const CALL_AGAIN_MINUTES = 1;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { tables } from '../tables.ts';
 
 /**
- * Starts a member's file again.
+ * Starts the creation of a member's file again.
  * @param o.askedBefore a file may be made again if it was requested before this moment
  * @param o.stuckBefore an unfinished file may be made again if it was requested before this moment
  * @returns false when it is too early; a failed file may be requested again at once

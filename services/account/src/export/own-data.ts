@@ -12,7 +12,7 @@ import { tutorialsSeen } from '../tutorial/tutorial.store.ts';
 
 /**
  * This service's data about a member as rows of files. They never contain a hash, a code or a key.
- * @returns undefined when the member is gone
+ * @returns undefined when the member no longer exists
  */
 export async function ownData(em: EntityManager, userID: number): Promise<Map<string, ExportRow[]> | undefined> {
   const member = await memberOf(em, userID);

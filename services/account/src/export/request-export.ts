@@ -8,7 +8,7 @@ import { CallExporter } from './call-exporter.ts';
 import { askedBefore, stuckBefore } from './export.rules.ts';
 import { beginExport } from './export.store.ts';
 
-/** Requests "Download my data", which a job makes. */
+/** Requests the file "Download my data". A job makes the file. */
 @Injectable()
 export class RequestExport {
   constructor(
@@ -26,7 +26,10 @@ export class RequestExport {
     return begun ? { success: true } : { success: false, userMessage: messages.exportToday };
   }
 
-  /** Requests the file in the caller's transaction. @returns false when it is too early for another one */
+  /**
+   * Requests the file in the caller's transaction.
+   * @returns false when it is too early for another file
+   */
   async begin(em: EntityManager, afterCommit: AfterCommit, userID: number): Promise<boolean> {
     const now = this.clock.now();
     const times = { now, askedBefore: askedBefore(now), stuckBefore: stuckBefore(now) };

@@ -5,8 +5,8 @@ import { strToU8, type Zippable, zip } from 'fflate';
 const LEVEL = 6;
 
 /**
- * Makes a ZIP that contains each file as JSON and CSV, and pictures unchanged. This runs in a thread of its own, so
- * that calls are not blocked. A CSV cell that a spreadsheet would read as a formula gets a leading apostrophe.
+ * Makes a ZIP that contains each file as JSON and CSV, and pictures unchanged. This runs in a separate thread, so that
+ * it does not block calls. A CSV cell that a spreadsheet would read as a formula gets a leading apostrophe.
  */
 export function zipOf(
   files: ReadonlyMap<string, readonly ExportRow[]>,

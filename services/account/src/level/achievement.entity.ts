@@ -8,7 +8,8 @@ export const AchievementSchema = defineEntity({
     userID: p.bigint('number').primary().autoincrement(false),
     kind: p.text().$type<AchievementKind>().primary(),
     /**
-     * The title or member that the achievement is about. An action repeated for the same title or member counts once.
+     * The title or member that the achievement is about. An action that is repeated for the same title or member counts
+     * once.
      */
     subject: p.text().primary(),
   },

@@ -13,7 +13,7 @@ import { factsOf, levelOf, pointsOf } from './points.rules.ts';
 /** The number of members checked in one transaction. */
 const BATCH = 100;
 
-/** Computes levels from points, with one check at a time for each member. A level never falls. */
+/** Computes levels from points. Each member has only one check at a time. A level never falls. */
 @Injectable()
 export class CheckLevels {
   constructor(
@@ -35,7 +35,7 @@ export class CheckLevels {
   }
 
   /**
-   * Checks the member's level. The answer says whether the level has risen since the last answer.
+   * Checks the member's level. The answer says whether the level has risen since the last call.
    * @throws NotAuthorized
    */
   async tell(userID: number): Promise<Reply<'/api/levelup/lvlUpCheck'>> {

@@ -14,11 +14,11 @@ export class LevelChecks {
   ) {}
 
   /**
-   * Records the request in the caller's transaction and adds a job after the commit. If adding the job fails, the sweep
-   * adds it later.
+   * Records the request in the caller's transaction, and adds a job after the commit. If the job cannot be added, the
+   * sweep adds it later.
    */
   async ask(em: EntityManager, afterCommit: AfterCommit, userIDs: readonly number[]): Promise<void> {
-    const ids = [...new Set(userIDs)].sort((a, b) => a - b); // The ids are sorted, so that two calls do not deadlock.
+    const ids = [...new Set(userIDs)].sort((a, b) => a - b); // The ids are sorted, so that two calls never deadlock.
     if (await askForChecks(em, ids, this.clock.now())) afterCommit(() => void this.call().catch(() => {}));
   }
 

@@ -6,7 +6,10 @@ import { ACHIEVEMENTS, type AchievementKind } from './points.rules.ts';
 /** Something a member did, according to an event. */
 interface Done {
   userID: number;
-  /** The title or member that the achievement is about. An action repeated for the same title or member counts once. */
+  /**
+   * The title or member that the achievement is about. An action that is repeated for the same title or member counts
+   * once.
+   */
   subject: string;
 }
 
@@ -76,7 +79,7 @@ export async function waitingChecks(em: EntityManager, limit: number): Promise<n
   return rows.map((row) => row.user_id);
 }
 
-/** Whether any member's check was requested before a moment and is still open. */
+/** Whether any member's check was requested before a moment and has not been made yet. */
 export async function isWaitingSince(em: EntityManager, before: Date): Promise<boolean> {
   const waiting = await tables(em)
     .selectFrom('level_check')

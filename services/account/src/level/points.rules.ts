@@ -1,14 +1,14 @@
-/** Facts about a member that earn points once each. */
+/** Facts about a member. Each of them earns points once. */
 export const FACTS = { emailVerified: 25, cellVerified: 25, avatar: 15 } as const;
-/** Achievements that earn points repeatedly: the points for each, and the most that count. */
+/** Achievements that earn points repeatedly, each with its points and the maximum number that counts. */
 export const ACHIEVEMENTS = {
-  /** A title queued in any queue. */
+  /** The member added a title to any queue. */
   queued: { points: 2, most: 100 },
   reviewed: { points: 10, most: 200 },
-  /** An entry of a Top 10. */
+  /** The member added a title to a Top 10. */
   top10: { points: 3, most: 20 },
   followed: { points: 2, most: 50 },
-  /** A day with a play. */
+  /** A day on which the member watched something. */
   watched: { points: 1, most: 200 },
   /** Another member added a title that this member shared. */
   shareOpened: { points: 5, most: 50 },

@@ -5,8 +5,8 @@ import { isWaitingSince } from './level.store.ts';
 import { LevelChecks } from './level-checks.ts';
 
 /**
- * A request that is still open after this many milliseconds counts as lost: its job was not added, or ran before the
- * request.
+ * A request that is still open after this many milliseconds counts as lost: its job was not added, or the job ran
+ * before the request was saved.
  */
 const LOST_AFTER_MS = 5_000;
 

@@ -9,7 +9,8 @@ export const MemberSchema = defineEntity({
   tableName: 'member',
   indexes: [
     { name: 'member_username', expression: 'create unique index member_username on member (lower(username))' },
-    // An address belongs to one member once that member has verified it. Until then, other members may enter it too.
+    // An address belongs to a member only after that member has verified it. Until then, other members may enter the
+    // same address.
     {
       name: 'member_verified_email',
       expression: 'create unique index member_verified_email on member (email) where email_verified',
@@ -39,7 +40,7 @@ export const MemberSchema = defineEntity({
     cellVerified: p.boolean().default(false),
     cellMute: p.boolean().default(false),
     passwordHash: p.text().hidden(),
-    /** Raised by each new password. Hashing the same password again does not raise it. */
+    /** The version number of the password. Each new password raises it. Hashing the same password again does not. */
     passwordVersion: p.integer().default(0),
     imgSrc: p.text().nullable(),
     imgChangedAt: p.datetime().nullable(),
@@ -96,7 +97,7 @@ export class Member extends MemberSchema.class {
     return this.isVerified(kind) ? this.identifier(kind) : null;
   }
 
-  /** The member's verified address, the email before the cell; null without one. */
+  /** The member's verified address, the email before the cell; null if there is none. */
   reachedAt(): { kind: IdentifierKind; identifier: string } | null {
     for (const kind of IDENTIFIER_KINDS) {
       const identifier = this.verified(kind);

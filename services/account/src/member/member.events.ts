@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { emit } from '@videoqs/node/outbox/outbox';
 import type { Member } from './member.entity.ts';
 
-/** The member's data for events. Their date is the given moment. */
+/** The member's data for events, dated with the given moment. */
 export const eventOf = (member: Member, at: Date) => ({
   userID: member.id,
   username: member.username,

@@ -8,12 +8,12 @@ import { type IdentifierKind, Member } from './member.entity.ts';
 import { plainName, usernameKey } from './name.rules.ts';
 import { nameHash } from './resting-name.store.ts';
 
-/** At most this many members with the same unverified email or cell are considered. */
+/** The maximum number of members with the same unverified email or cell that are considered. */
 const MEANT = 3;
 
 /**
- * The members that a typed username, email or cell may mean. Usually there is one member. There are several when a name
- * equals another member's number, or when an address is unverified.
+ * The members that a typed username, email or cell may mean. Usually this is one member. There are several if a name
+ * equals another member's number, or if an address is unverified.
  */
 export async function membersCalled(em: EntityManager, name: string): Promise<Member[]> {
   const cell = parseCell(name);
@@ -33,8 +33,8 @@ const taken = z.object({ username: z.boolean(), email: z.boolean(), cell: z.bool
 
 /**
  * Finds which of the wanted values other members already have. A name counts as taken if it looks like another member's
- * name, was given up lately by another member, or is another member's number. An email or cell counts as taken only if
- * verified.
+ * name, was recently given up by another member, or is another member's number. An email or cell counts as taken only
+ * if verified.
  * @param wanted '' and null are not checked
  * @param own the member who wants the values; their own values do not count as taken
  */
@@ -59,8 +59,8 @@ export async function takenOf(
 }
 
 /**
- * The member with this verified email or cell, and whether the caller has verified an address of the same kind. One
- * query reads both, so that its duration reveals nothing.
+ * The member with this verified email or cell, and whether the caller has verified an address of the same kind. A
+ * single query reads both, so that its duration does not reveal whether the member exists.
  */
 export const verifiedBy = (em: EntityManager, by: IdentifierKind, value: string, askerID: number) => {
   const verified = `${by}_verified` as const;
@@ -114,7 +114,7 @@ export const profileOf = (em: EntityManager, userID: number) =>
     .where('id', '=', userID)
     .executeTakeFirst();
 
-/** A member's verified email; undefined without one. */
+/** A member's verified email; undefined if there is none. */
 export async function verifiedEmailOf(em: EntityManager, userID: number): Promise<string | undefined> {
   const member = await tables(em)
     .selectFrom('member')
@@ -135,7 +135,7 @@ export async function seenAt(em: EntityManager, userID: number): Promise<Date | 
   return row?.notices_seen_at ?? null;
 }
 
-/** Members whose account is due for deletion, the longest due first. */
+/** Members whose account is due for deletion. The account that has been due longest comes first. */
 export async function membersToDelete(em: EntityManager, due: Date, limit: number): Promise<number[]> {
   const rows = await tables(em)
     .selectFrom('member')

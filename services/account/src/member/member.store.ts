@@ -11,7 +11,7 @@ const SETTINGS = Object.keys(notifications.shape) as (keyof Notifications)[];
 export const lockMember = (em: EntityManager, userID: number): Promise<Member | null> =>
   em.findOne(Member, userID, { lockMode: LockMode.PESSIMISTIC_WRITE });
 
-/** Locks the calling member's row. @throws NotAuthorized when the member is gone */
+/** Locks the calling member's row. @throws NotAuthorized when the member no longer exists */
 export async function lockCaller(em: EntityManager, userID: number): Promise<Member> {
   const member = await lockMember(em, userID);
   if (!member) throw new NotAuthorized();
@@ -26,7 +26,7 @@ export const lockFreeMembers = (em: EntityManager, userIDs: readonly number[]): 
 export const memberOf = (em: EntityManager, userID: number): Promise<Member | null> =>
   em.fork().findOne(Member, userID);
 
-/** Reads the calling member's current row from the database. @throws NotAuthorized when the member is gone */
+/** Reads the calling member's current row from the database. @throws NotAuthorized when the member no longer exists */
 export async function callerOf(em: EntityManager, userID: number): Promise<Member> {
   const member = await memberOf(em, userID);
   if (!member) throw new NotAuthorized();
@@ -61,7 +61,7 @@ export async function setServices(em: EntityManager, userID: number, services: s
 
 /**
  * Sets the given settings of a member. The columns are named after the entity's properties.
- * @returns false when the member is gone
+ * @returns false when the member no longer exists
  */
 export async function setNotifications(
   em: EntityManager,
@@ -95,7 +95,10 @@ export async function noteSeen(em: EntityManager, userID: number, upTo: string, 
   return row?.notices_seen_at ?? null;
 }
 
-/** Suspends a member, or lifts the suspension (null). @returns false when that is so already or the member is gone */
+/**
+ * Suspends a member, or lifts the suspension (null).
+ * @returns false when nothing changes or the member no longer exists
+ */
 export async function setSuspended(em: EntityManager, userID: number, suspendedAt: Date | null): Promise<boolean> {
   const changed = await tables(em)
     .updateTable('member')

@@ -57,7 +57,7 @@ const RESERVED = new Set(
 );
 const AFFIXES = /^(the|real|official|videoqs)|(official|team|staff|support|help|videoqs)$/g;
 
-/** A name's key in which further lookalike letters are replaced. */
+/** A name's key in which further letters that look alike are replaced. */
 function skeleton(name: string): string {
   return usernameKey(name)
     .replace(/[_-]/g, '')
@@ -69,7 +69,7 @@ function skeleton(name: string): string {
     .replace(/vv/g, 'w');
 }
 
-/** Whether people would take a name for VideoQs itself: `Admin`, `supp0rt`, `VideoQs-team`. */
+/** Whether people would believe that a name belongs to VideoQs itself: `Admin`, `supp0rt`, `VideoQs-team`. */
 export function isReserved(name: string): boolean {
   const plain = skeleton(name);
   const core = plain.replace(AFFIXES, '');

@@ -38,7 +38,7 @@ export const MessageSchema = defineEntity({
     /** The time at which a worker began to send the message. */
     claimedAt: p.datetime().nullable(),
     sentAt: p.datetime().nullable(),
-    /** The time at which we stopped trying to send the message. The next column contains the reason. */
+    /** The time at which we stopped trying to send the message. The next field contains the reason. */
     givenUpAt: p.datetime().nullable(),
     fault: p.text().nullable(),
     tries: p.integer().default(0),

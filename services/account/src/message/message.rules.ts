@@ -5,7 +5,7 @@ const FIRST_SWEEP_MS = 20_000;
 const CALL_AGAIN_MS = 20_000;
 /** Another worker may take over a message after this many milliseconds. */
 const CLAIM_MS = 60_000;
-/** A message that was not accepted for this many days is given up. Its row is kept. */
+/** A message that was not accepted within this many days is given up. Its row is kept. */
 const GIVE_UP_DAYS = 3;
 const KEEP_DAYS = 90;
 /**
@@ -13,9 +13,9 @@ const KEEP_DAYS = 90;
  * s.
  */
 const OVERDUE_MS = 60_000;
-/** A message that was tried this often counts as stuck. Its tries took more than a minute. */
+/** A message that was tried this many times counts as stuck. So many tries take more than a minute. */
 const MANY_TRIES = 4;
-/** A message that was given up is counted for this many milliseconds. */
+/** A message that was given up is counted in the metrics for this many milliseconds. */
 const GIVEN_UP_MS = 3_600_000;
 
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
@@ -28,7 +28,7 @@ export const firstSweep = (now: Date): Date => after(now, FIRST_SWEEP_MS);
 export const calledAgain = (now: Date): Date => after(now, CALL_AGAIN_MS);
 /** Messages written before this moment are not tried any more. */
 export const triedSince = (now: Date): Date => after(now, -GIVE_UP_DAYS * DAY_MS);
-/** The bounds that decide whether the metrics count a message as stuck or as given up. */
+/** The time limits by which the metrics count a message as stuck or as given up. */
 export const stuckBounds = (now: Date) => ({
   overdueAt: after(now, -OVERDUE_MS),
   tries: MANY_TRIES,
@@ -38,7 +38,7 @@ export const stuckBounds = (now: Date) => ({
 });
 /** Messages written before this moment are deleted. */
 export const keptSince = (now: Date): Date => after(now, -KEEP_DAYS * DAY_MS);
-/** A worker that claimed a message before this moment and has not sent it counts as dead. */
+/** A worker counts as dead if it claimed a message before this moment and has not sent it. */
 export const claimedSince = (now: Date): Date => after(now, -CLAIM_MS);
 
 /** The share of a day's messages that a message may use: half for messages that strangers can cause, otherwise all. */

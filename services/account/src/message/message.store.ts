@@ -59,8 +59,8 @@ export async function writtenAt(
 }
 
 /**
- * Claims a message for sending. A message that is sent, or that another worker has claimed since a moment, is not
- * claimed.
+ * Claims a message for sending. A message that is already sent, or that another worker claimed after the given moment,
+ * is not claimed.
  */
 export const claimMessage = (em: EntityManager, id: string, o: { now: Date; takenBefore: Date }) =>
   tables(em)
@@ -104,7 +104,7 @@ export async function putOff(
 }
 
 /**
- * Makes a message that was given up new, as if it was written now.
+ * Resets a message that was given up, as if it was written now.
  * @returns false when it is gone or was not given up
  */
 export async function takeUpAgain(em: EntityManager, id: string, o: { now: Date; nextTryAt: Date }): Promise<boolean> {
@@ -119,8 +119,7 @@ export async function takeUpAgain(em: EntityManager, id: string, o: { now: Date;
 }
 
 /**
- * Finds messages whose next try is due. Their next try is postponed in the same statement, so that no other sweep finds
- * them.
+ * Finds messages whose next try is due. The same statement postpones their next try, so that no other sweep finds them.
  */
 export async function takeDue(
   em: EntityManager,
@@ -172,7 +171,7 @@ export async function dropWrittenBefore(em: EntityManager, at: Date): Promise<vo
 }
 
 const stuck = z.object({ channel: z.string(), waiting: z.int(), given_up: z.int() });
-/** The maximum number of messages that are counted. */
+/** The metrics count at most this many messages. */
 const COUNTED = 10_000;
 
 /**

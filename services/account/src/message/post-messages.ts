@@ -26,8 +26,8 @@ interface Outgoing {
    */
   awaited?: boolean;
   /**
-   * Whether strangers can cause the message. Such messages may use at most half of a day's messages, so that the
-   * member's own codes are still sent.
+   * Whether strangers can cause the message. Such messages may use at most half of a day's messages, so that codes that
+   * the member requests are still sent.
    */
   ofStranger?: boolean;
 }
@@ -59,7 +59,7 @@ export class PostMessages {
     const channel = typeof by === 'string' ? this.channels.named(by) : by;
     if (channel.perDay === undefined) return this.write(em, afterCommit, channel, messages);
     let written = 0;
-    // Each saved message counts for the limit before the next one is checked.
+    // Each saved message counts toward the limit before the next message is checked.
     for (const message of messages)
       if (await this.hasRoom(em, channel, channel.perDay, message))
         written += await this.write(em, afterCommit, channel, [message]);
@@ -74,7 +74,7 @@ export class PostMessages {
       if (!composed) return [];
       return to.map((recipient) => ({
         ...{ channel: channel.name, recipient, userID, ...composed },
-        // Each device has a key of its own. An address uses the given key.
+        // Each device has its own key. An address uses the given key.
         dedupeKey: dedupeKey && channel.proves === null ? `${dedupeKey}:${recipient}` : (dedupeKey ?? null),
         nextTryAt: notBefore && notBefore > now ? notBefore : sweptFrom,
       }));
@@ -86,7 +86,7 @@ export class PostMessages {
     return kept.length;
   }
 
-  /** @throws TextsSpent when the caller waits for the message and there is no room */
+  /** @throws TextsSpent when the caller waits for the message and the daily limit is reached */
   private async hasRoom(em: EntityManager, { name }: Channel, perDay: number, message: Outgoing): Promise<boolean> {
     const since = dayBefore(this.clock.now());
     const nth = shareOf(perDay, message.ofStranger ?? false) - 1;

@@ -13,7 +13,7 @@ const FAULT = 500;
 
 /**
  * Sends one message. The message is claimed first, so that only one of two jobs sends the message. It is marked as sent
- * right after the server has accepted it. If the process is killed in between, the message is sent again
+ * right after the server has accepted it. If the process is killed between these two steps, the message is sent again
  * (operations.md).
  */
 @JobHandler('send-message')
@@ -35,7 +35,7 @@ export class SendMessageJob implements RunsJob {
       await channel.send(message);
     } catch (error) {
       await this.putOff(channel, message, error);
-      throw error; // The error appears in the log, and the sweep retries the message.
+      throw error; // The log shows the error, and the sweep retries the message.
     }
     // In production the text is deleted, because it contains codes.
     await noteSent(em, message.id, this.clock.now(), this.settings.forgetText);

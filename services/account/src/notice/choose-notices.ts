@@ -14,9 +14,9 @@ import { presentChoices } from './choice.presenter.ts';
 import { keepChoices, reachedAmong } from './choice.store.ts';
 import { followChoice } from './waiting.store.ts';
 
-/** A member's choice of notices, channels and times. Each of two calls changes a part of it. */
+/** A member's choice of notices, channels and times. There are two calls, and each changes a part of it. */
 interface Wish {
-  /** The part that is stored in the member's row. Missing settings stay as they are. */
+  /** The part of the choice that is stored in the member's row. Missing settings stay as they are. */
   settings?: { [Setting in keyof Notifications]?: boolean | undefined };
   /** The chosen kinds and times. Reminders by mail are one of the kinds, but are stored in the member's row. */
   choices?: NoticeChoices;
@@ -31,7 +31,7 @@ export class ChooseNotices {
     private readonly channels: Channels,
   ) {}
 
-  /** @throws NotAuthorized when the member is gone */
+  /** @throws NotAuthorized when the member no longer exists */
   async show(userID: number): Promise<NoticeChoices> {
     const chosen = (await reachedAmong(this.orm.em, [userID])).get(userID);
     if (!chosen) throw new NotAuthorized();
@@ -51,7 +51,7 @@ export class ChooseNotices {
     await inTransaction(this.orm, (em) => this.keep(em, userID, choices, settings));
   }
 
-  /** Sets the member's time zone. @throws NotAuthorized when the member is gone */
+  /** Sets the member's time zone. @throws NotAuthorized when the member no longer exists */
   async setTimeZone(userID: number, zone: string): Promise<void> {
     await inTransaction(this.orm, async (em) => {
       await lockCaller(em, userID);

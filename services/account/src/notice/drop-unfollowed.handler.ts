@@ -11,7 +11,7 @@ export class DropUnfollowedHandler implements HandlesEvent<'member.unfollowed'> 
   async handle(ended: readonly EventBody<'member.unfollowed'>[], em: EntityManager): Promise<void> {
     for (const { userID, personID } of ended) {
       await dropFollow(em, personID, userID);
-      // Each channel and each device has a message of its own, whose key begins like this.
+      // Each channel and each device has a separate message. The keys of these messages begin like this.
       await dropUnsent(em, personID, followKey(userID, personID));
     }
   }

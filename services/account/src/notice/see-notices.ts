@@ -14,8 +14,8 @@ export class SeeNotices {
   ) {}
 
   /**
-   * @param upTo the moment up to which notices were seen; it never moves back and is never in the future, so that later
-   * notices stay new
+   * @param upTo the moment up to which notices were seen; the saved moment never moves back and is never in the future,
+   * so that later notices still count as new
    */
   async see(userID: number, upTo?: string): Promise<Reply<'/api/account/seeNotices'>> {
     const { em } = this.orm;

@@ -48,7 +48,7 @@ export async function lockDue(
   return rows;
 }
 
-/** Deletes notices whose message has just been written. */
+/** Deletes notices after their message was written in the same transaction. */
 export async function dropWaiting(em: EntityManager, ids: readonly string[]): Promise<void> {
   await tables(em).deleteFrom('notice_waiting').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }

@@ -10,7 +10,7 @@ import { addRecords, giveRole, operators, takeRole } from './ops.store.ts';
 /**
  * Runs `add NAME`, `remove NAME` or `list`.
  * @returns the sentence or names to print
- * @throws OperatorError with a sentence; nothing is changed then
+ * @throws OperatorError with a sentence, without any change
  */
 export function commandRole(orm: MikroORM, [command, name, ...more]: string[], now: Date): Promise<string> {
   return inTransaction(orm, async (em) => {

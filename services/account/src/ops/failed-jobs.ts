@@ -8,7 +8,7 @@ import { KeepRecord } from './keep-record.ts';
 
 const QUEUES = ['titles', 'queues', 'social', 'account'] as const;
 
-/** Shows the jobs of all services, and runs failed ones again. */
+/** Shows the jobs of all services, and runs failed jobs again. */
 @Injectable()
 export class FailedJobs {
   constructor(
@@ -22,7 +22,7 @@ export class FailedJobs {
     return { queues: await Promise.all(QUEUES.map((name) => this.one(name))) };
   }
 
-  /** Jobs are not in the database, so they run again after the record is saved. */
+  /** The record is saved first. Then the jobs run again, because they are not part of the database's transaction. */
   async retry(by: number, { queue }: Parsed<'/api/ops/retryJobs'>): Promise<Reply<'/api/ops/retryJobs'>> {
     await this.record.of({ userID: by, deed: 'retryJobs', detail: queue }, async () => {});
     await ACTIONS.retry(this.queues.queue(queue));

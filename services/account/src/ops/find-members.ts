@@ -11,7 +11,7 @@ import { KeepRecord } from './keep-record.ts';
 import { presentOpsMember } from './ops.presenter.ts';
 import { roleSince } from './ops.store.ts';
 
-/** Finds members by exactly what they are called. The record names the found members, and not what was typed. */
+/** Finds members by their exact name or address. The record contains the found members, and not the typed text. */
 @Injectable()
 export class FindMembers {
   constructor(

@@ -25,7 +25,7 @@ export class GivenUpMail {
     private readonly sender: CallSender,
   ) {}
 
-  /** @throws InvalidBody for a cursor that is none */
+  /** @throws InvalidBody for an invalid cursor */
   list(by: number, body: Parsed<'/api/ops/fetchGivenUp'>): Promise<Reply<'/api/ops/fetchGivenUp'>> {
     const before = readCursor(position, body.after);
     return this.record.of({ userID: by, deed: 'fetchGivenUp' }, async (em) => {

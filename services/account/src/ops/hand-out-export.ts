@@ -8,7 +8,10 @@ import { lockMember } from '../member/member.store.ts';
 import { KeepRecord } from './keep-record.ts';
 import { messages } from './messages.ts';
 
-/** Has the file of a member's data made and hands it out, for requests by law. The member is told by email, too. */
+/**
+ * Makes the file of a member's data and gives it to an operator, as the law may require. The member is notified by
+ * email.
+ */
 @Injectable()
 export class HandOutExport {
   constructor(
@@ -30,7 +33,7 @@ export class HandOutExport {
     return fault ? { success: false, userMessage: fault } : { success: true };
   }
 
-  /** The link is made after the record is saved. */
+  /** The link is made only after the record is saved. */
   async open(by: number, userID: number): Promise<Reply<'/api/ops/openExport'>> {
     await this.record.of({ userID: by, deed: 'openExport', aboutID: userID }, async () => {});
     const { downloadPath } = await this.files.state(userID, { withLink: true });

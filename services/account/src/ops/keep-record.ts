@@ -6,9 +6,9 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { currentRequestID } from '@videoqs/node/runtime/request-scope';
 import { addRecords } from './ops.store.ts';
 
-/** What an operator does, and about whom. */
+/** An operator's action, and the member whom it concerns. */
 export interface Deed {
-  /** The operator. */
+  /** The id of the operator. */
   userID: number;
   deed: OpsDeed;
   aboutID?: number;
@@ -16,7 +16,7 @@ export interface Deed {
   refused?: boolean;
 }
 
-/** Does what operators ask for, and records it in the same transaction. */
+/** Performs the actions of operators, and records each in the same transaction. */
 @Injectable()
 export class KeepRecord {
   constructor(
@@ -25,9 +25,9 @@ export class KeepRecord {
   ) {}
 
   /**
-   * Does something and records it. Both are saved or neither is.
+   * Performs an action and records it. Both are saved or neither is.
    * @param isRefused whether the result says that nothing was done
-   * @returns what `work` returns
+   * @returns the result of `work`
    */
   of<T>(
     deed: Deed,
@@ -41,7 +41,7 @@ export class KeepRecord {
     });
   }
 
-  /** Adds to the record in the caller's transaction. */
+  /** Adds an entry to the record in the caller's transaction. */
   async add(em: EntityManager, deeds: readonly Deed[]): Promise<void> {
     const requestID = currentRequestID() ?? '';
     const records = deeds.map((deed) => ({ ...deed, requestID }));

@@ -9,12 +9,12 @@ import { recordsBefore } from './ops.store.ts';
 
 const position = z.tuple([z.int()]);
 
-/** Lists the record. Looking at it is recorded, too. */
+/** Lists the record of operators' actions. Listing it is recorded, too. */
 @Injectable()
 export class ListRecords {
   constructor(private readonly record: KeepRecord) {}
 
-  /** @throws InvalidBody for a cursor that is none */
+  /** @throws InvalidBody for an invalid cursor */
   list(by: number, body: Parsed<'/api/ops/fetchRecords'>): Promise<Reply<'/api/ops/fetchRecords'>> {
     const [before] = readCursor(position, body.after) ?? [];
     return this.record.of({ userID: by, deed: 'fetchRecords' }, async (em) => {

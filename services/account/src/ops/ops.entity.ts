@@ -6,7 +6,10 @@ export const OpsMemberSchema = defineEntity({
   tableName: 'ops_member',
   properties: {
     userID: p.bigint('number').primary().autoincrement(false),
-    /** Passkeys that the member adds later do not open the page for operators. */
+    /**
+     * The time at which the member got the role. Passkeys that the member adds later do not open the page for
+     * operators.
+     */
     givenAt: p.datetime(),
   },
 });
@@ -20,10 +23,10 @@ export const OpsRecordSchema = defineEntity({
   properties: {
     id: p.bigint('number').primary().autoincrement().generated('identity'),
     at: p.datetime(),
-    /** The operator; null for a command on the machine. Ids of deleted members stay. */
+    /** The operator; null for a command on the machine. The ids of deleted members are kept. */
     userID: p.bigint('number').nullable(),
     deed: p.text().$type<OpsDeed>(),
-    /** The member whom it was about. */
+    /** The member whom the action concerned. */
     aboutID: p.bigint('number').nullable(),
     detail: p.text(),
     refused: p.boolean(),

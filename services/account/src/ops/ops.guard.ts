@@ -13,9 +13,10 @@ import { messages } from './messages.ts';
 import { roleSince } from './ops.store.ts';
 
 /**
- * Guards the calls of operators, before their bodies are read. Without the role a call does not exist. With the role it
- * needs a passkey that this session used within SUDO_MINUTES and that the member had when the role was given. A
- * password never counts, so somebody with a password or a mailbox cannot become an operator by adding a passkey.
+ * Guards the calls of operators, before their bodies are read. A caller without the role gets not-found. A caller with
+ * the role must have used a passkey in this session within SUDO_MINUTES, and must have had that passkey when the role
+ * was given. A password never counts, so somebody with a password or a mailbox cannot become an operator by adding a
+ * passkey.
  */
 @Injectable()
 export class OpsGuard implements CanActivate {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OpsDeed } from '@videoqs/contract/ops/ops';
 import { tables } from '../tables.ts';
 
-/** When a member got the role of an operator; undefined without the role. */
+/** The time at which a member got the role of an operator; undefined without the role. */
 export async function roleSince(em: EntityManager, userID: number): Promise<Date | undefined> {
   const role = await tables(em)
     .selectFrom('ops_member')
@@ -12,7 +12,7 @@ export async function roleSince(em: EntityManager, userID: number): Promise<Date
   return role?.given_at;
 }
 
-/** Gives a member the role, or gives it again, so that the member's newer passkeys count too. */
+/** Gives a member the role of an operator. Giving the role again makes the member's newer passkeys valid for it. */
 export async function giveRole(em: EntityManager, userID: number, now: Date): Promise<void> {
   await tables(em)
     .insertInto('ops_member')
@@ -43,7 +43,7 @@ export interface NewRecord {
   requestID: string;
 }
 
-/** Adds to the record. */
+/** Adds an entry to the record of operators' actions. */
 export async function addRecords(em: EntityManager, records: readonly NewRecord[], now: Date): Promise<void> {
   const rows = records.map(({ userID, deed, aboutID, detail = '', refused = false, requestID }) => ({
     ...{ at: now, user_id: userID, deed, about_id: aboutID ?? null, detail, refused, request_id: requestID },
@@ -51,7 +51,10 @@ export async function addRecords(em: EntityManager, records: readonly NewRecord[
   await tables(em).insertInto('ops_record').values(rows).execute();
 }
 
-/** A page of the record, the last first. @param before the id after which the page begins */
+/**
+ * A page of the record, the newest entry first.
+ * @param before the id before which the page begins
+ */
 export const recordsBefore = (em: EntityManager, before: number | null, limit: number) =>
   tables(em)
     .selectFrom('ops_record')

@@ -12,7 +12,10 @@ export class PartsSecret {
   constructor(readonly value: string) {}
 }
 
-/** Shows what only this service knows, and gives tickets for what only the gateway can ask all parts. */
+/**
+ * Shows the state that only this service knows, and gives tickets for the state that only the gateway can request from
+ * all parts.
+ */
 @Injectable()
 export class ShowHealth {
   constructor(
@@ -33,7 +36,7 @@ export class ShowHealth {
     });
   }
 
-  /** The ticket is made after the record is saved. */
+  /** The ticket is made only after the record is saved. */
   async showSettings(by: number): Promise<Reply<'/api/ops/fetchSettings'>> {
     await this.record.of({ userID: by, deed: 'fetchSettings' }, async () => {});
     return { settingsPath: `/healthz/settings/${makeOpsTicket('settings', this.secret.value, this.clock.now())}` };

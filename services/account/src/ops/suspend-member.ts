@@ -8,7 +8,10 @@ import { SessionCopies } from '../session/session-copies.ts';
 import { KeepRecord } from './keep-record.ts';
 import { messages } from './messages.ts';
 
-/** Ends members' sessions, suspends members, and lifts suspensions. What a member published stays. */
+/**
+ * Ends members' sessions, suspends members, and lifts suspensions. Reviews and other content of a suspended member
+ * stay.
+ */
 @Injectable()
 export class SuspendMember {
   constructor(
@@ -26,7 +29,7 @@ export class SuspendMember {
     return { success: true };
   }
 
-  /** The member's row is changed first, so that a sign-in of the same moment waits and is then refused. */
+  /** The member's row is changed first. A sign-in at the same moment then waits and is refused. */
   async suspend(
     by: number,
     { memberID: userID, reason }: Parsed<'/api/ops/suspendMember'>,

@@ -13,7 +13,7 @@ import { RelyingParty, readRegistration, registrationOptions } from './webauthn.
 
 const MOST = 20;
 
-/** Adds a passkey: sends the browser the options, then saves the passkey that the browser made. */
+/** Adds a passkey: first sends the options to the browser, then saves the passkey that the browser has made. */
 @Injectable()
 export class AddPasskey {
   constructor(

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { tables } from '../tables.ts';
 import { CHALLENGE_MINUTES } from './webauthn.ts';
 
-// Challenges are deleted when they are used, so that no answer is accepted twice.
+// A challenge is deleted when it is used, so that no answer is accepted twice.
 
 /**
  * Saves a challenge and deletes old ones.

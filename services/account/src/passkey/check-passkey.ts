@@ -17,7 +17,7 @@ export class CheckPasskey {
   ) {}
 
   /**
-   * Checks an answer and records the use of its passkey.
+   * Checks the answer to a challenge and records the use of its passkey.
    * @returns the passkey; null when the answer is wrong
    */
   async used({ challengeID, response }: NonNullable<Proof['proof']>): Promise<Passkey | null> {

@@ -16,7 +16,7 @@ export const PasskeySchema = defineEntity({
     counter: p.bigint('number'),
     transports: p.array().columnType('text[]'),
     name: p.text(),
-    /** Whether the passkey is backed up by its vendor, so that losing the device does not lose it. */
+    /** Whether the vendor backs the passkey up. If so, a member who loses the device keeps the passkey. */
     backedUp: p.boolean(),
     createdAt: p.datetime(),
     lastUsedAt: p.datetime().nullable(),

@@ -77,7 +77,7 @@ export async function renamePasskey(em: EntityManager, userID: number, passkeyID
 
 /**
  * Records the use of a passkey.
- * @returns false when the passkey was used elsewhere at the same moment, because one of the two keys must be a copy
+ * @returns false when the passkey was used elsewhere at the same moment. One of the two keys must then be a copy
  */
 export async function noteUse(
   em: EntityManager,

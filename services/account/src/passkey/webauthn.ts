@@ -26,7 +26,7 @@ export const CHALLENGE_MINUTES = 5;
 const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
 
-/** The library is loaded on first use: it takes 20 MB, and most processes never handle a passkey. */
+/** The library is loaded on first use, because it takes 20 MB and most processes never handle a passkey. */
 const library = () => import('@simplewebauthn/server');
 
 /**

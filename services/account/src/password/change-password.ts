@@ -38,8 +38,8 @@ export interface ByCode {
 }
 
 /**
- * Sets a new password, by the current password or by a code. Both end every session and pending pair of the member.
- * Known browsers stay known.
+ * Sets a new password, by the current password or by a code. In both cases, every session and pending session of the
+ * member ends. Known browsers stay known.
  */
 @Injectable()
 export class ChangePassword {
@@ -57,7 +57,7 @@ export class ChangePassword {
   /**
    * Sets a new password. The current password proves that the caller is the member.
    * @returns the fault, or null on success
-   * @throws CallFailure too-many; NotAuthorized when the member is gone
+   * @throws CallFailure too-many; NotAuthorized when the member no longer exists
    */
   async byPassword(userID: number, { currentPasshash, newPasshash }: ByPassword): Promise<string | null> {
     if (!currentPasshash) return messages.currentMissing;
@@ -81,8 +81,8 @@ export class ChangePassword {
 
   /**
    * Sets a new password. A code proves that the caller is the member. The answer is the same for unknown names. If
-   * passkeys were the only way to sign in, passwords are allowed again; otherwise a lost device would lock its member
-   * out for good.
+   * passkeys were the only way to sign in, passwords are allowed again. Otherwise a member who has lost the device
+   * would be locked out forever.
    * @returns the fault, or null on success
    * @throws CallFailure too-many
    */

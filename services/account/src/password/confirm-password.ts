@@ -24,7 +24,7 @@ export class ConfirmPassword {
    * Checks the password. These tries are counted apart from sign-ins, so that strangers' guesses at the sign-in cannot
    * block them.
    * @returns the member, or null for a wrong password
-   * @throws CallFailure too-many after 5 wrong passwords in 15 minutes; NotAuthorized when the member is gone
+   * @throws CallFailure too-many after 5 wrong passwords in 15 minutes; NotAuthorized when the member no longer exists
    */
   async confirm(userID: number, passhash: string): Promise<Member | null> {
     const member = await callerOf(this.orm.em, userID);

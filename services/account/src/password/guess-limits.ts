@@ -4,20 +4,21 @@ import { Limits, tooMany } from '@videoqs/node/limits/limits';
 
 export const WINDOW_SECONDS = 15 * 60;
 /**
- * Wrong passwords allowed in a window. A pair of address and account gets few tries. An address, which many people may
- * share, and an account, which may be a target, get more.
+ * The numbers of wrong passwords that are allowed in a time window. One address gets few tries for one account. An
+ * address gets more tries in all, because many people may share it. So does an account in all, because it may be a
+ * target.
  */
 export const FAILURES = { pair: 5, address: 50, identifier: 100, device: 5, deviceAtAll: 100 } as const;
 
 /**
- * How many correct passwords a window allows for one account and address. They are limited too, because each costs as
- * much as a wrong one and leaves rows.
+ * The number of correct passwords that one address may enter for one account in a time window. They are limited too,
+ * because each costs as much as a wrong one and leaves rows in the database.
  */
 const RIGHT = 60;
 
 /** The caller who tries a password. */
 export interface Guesser {
-  /** The accounts at which the try is aimed: members by id, or an unknown name. */
+  /** The accounts that a try may concern: members by id, or an unknown name. */
   identifiers: readonly string[];
   address: string;
   /** The name of the browser if it has signed in to all of these accounts before; otherwise null. */
@@ -46,8 +47,8 @@ export class GuessLimits {
   }
 
   /**
-   * Runs one try. A known browser has its own limit, and other callers' guesses never make us refuse its right
-   * password. Nobody elsewhere can therefore lock the owner out. Right passwords are counted for everybody.
+   * Runs one try. A known browser has its own limit. Other callers' guesses therefore never block a known browser, and
+   * nobody else can lock the owner out. Correct passwords are counted for all callers.
    * @param attempt returns undefined for a wrong password
    * @throws CallFailure too-many, with the exact wait
    */

@@ -3,7 +3,8 @@ import { plainName } from '../member/name.rules.ts';
 
 /**
  * The key under which limits count a typed name. It is the same for all spellings that `resetTarget` treats as equal.
- * The member's id is not used: a wait under a name that was not requested before would reveal whose email it is.
+ * The member's id is not the key. Otherwise a wait for a name that nobody requested before would reveal that it belongs
+ * to the same member as another name.
  */
 export const spelledAlike = (typed: string): string =>
   // Postgres and JavaScript lower İ differently.

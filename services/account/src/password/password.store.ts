@@ -37,9 +37,9 @@ export interface Meant {
 }
 
 /**
- * The member who has forgotten a password: the owner of the verified email or cell, otherwise of the name. One
- * statement finds all, even for unknown names, so that it always takes equally long.
- * @param device the token of the browser's cookie, '' without one
+ * The member who has forgotten a password: the owner of the verified email or cell, otherwise of the name. A single
+ * statement finds the member, even for unknown names, so that it always takes equally long.
+ * @param device the token of the browser's cookie, '' if there is none
  */
 export async function resetTarget(em: EntityManager, typed: string, now: Date, device = ''): Promise<Meant | null> {
   const email = typed.toLowerCase();

@@ -1,6 +1,6 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 
-/** Hashes passhashes with argon2id, with a parallelism of one. */
+/** Hashes the browser's password hashes again with argon2id, with a parallelism of one. */
 export class Passwords {
   private nobody: Promise<string> | undefined;
 
@@ -24,7 +24,7 @@ export class Passwords {
     return (await verify(stored ?? (await this.nobody), passhash)) && stored !== undefined;
   }
 
-  /** Whether a hash was made with other costs than the current ones. */
+  /** Whether a hash was made with cost parameters other than the current ones. */
   isStale(stored: string): boolean {
     const made = parseOptions(stored);
     return made.memoryCost !== this.memoryCost || made.timeCost !== this.timeCost;

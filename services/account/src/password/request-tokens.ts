@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { CodeSecret } from '../code/code-hash.ts';
 import { tokenName } from '../device/device-token.ts';
 
-/** Length in bytes of a token's random half. The other half has the same length and proves that we made the token. */
+/** Length in bytes of a token's random half. The other half has the same length and is our signature. */
 const HALF = 16;
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * Makes and checks tokens of browsers that request a new password. Limits count by these tokens. Nobody can make new
- * tokens at will: each takes a call of passwordReset, and these are limited per address.
+ * Makes and checks tokens of browsers that request a new password. Limits count by these tokens. Nobody can collect
+ * many tokens, because each takes a call of passwordReset, and these calls are limited per address.
  */
 @Injectable()
 export class RequestTokens {

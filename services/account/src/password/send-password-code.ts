@@ -17,20 +17,20 @@ import { spelledAlike } from './password.rules.ts';
 import { type Meant, resetTarget } from './password.store.ts';
 import { RequestTokens } from './request-tokens.ts';
 
-/** Requests allowed in an hour: from one address, and by one browser for one name. */
+/** The number of requests that are allowed in an hour: from one address, and by one browser for one name. */
 const ASKED = { address: 20, name: 5, seconds: 3_600 } as const;
 
 /** The origin of a request. */
 interface Where {
   address: string;
-  /** The token of a browser that has signed in before; '' without one. */
+  /** The token of a browser that has signed in before; '' if there is none. */
   device: string;
   requester: DeviceCookie;
 }
 
 /**
- * Sends codes for a new password. The answer does not reveal who is a member: it has the same words and takes the same
- * statements for every name, and the code is written and sent only after the answer.
+ * Sends codes for a new password. The answer does not reveal who is a member: the words and the database statements are
+ * the same for every name, and the code is saved and sent only after the answer.
  */
 @Injectable()
 export class SendPasswordCode implements OnModuleDestroy {
@@ -74,8 +74,8 @@ export class SendPasswordCode implements OnModuleDestroy {
   }
 
   /**
-   * @returns the member, and the seconds until another code may be sent; 0 seconds when a code is on its way, provided
-   * the member exists
+   * @returns the member, and the seconds until another code may be sent; 0 seconds when a code is being sent, if the
+   * member exists
    */
   private async ask(typed: string, { address, device, requester }: Where) {
     const meant = await resetTarget(this.orm.em, typed, this.clock.now(), device);
@@ -96,8 +96,8 @@ export class SendPasswordCode implements OnModuleDestroy {
   }
 
   /**
-   * The seconds that the answer names. They are the same for every name. The codes' own waits apply as well, but are
-   * not shown, because they would reveal the target.
+   * The number of seconds that the answer gives. It is the same for every name. The limits of codes cause further
+   * waits. These are not shown, because they would reveal whether the member exists.
    */
   private async secondsToWait(counted: string): Promise<number> {
     try {

@@ -17,7 +17,7 @@ async function refusedPasswords(): Promise<ReadonlyMap<string, string>> {
   ]);
 }
 
-/** Every password that is shorter than the minimum and can be typed on an English keyboard. */
+/** Every possible password that is shorter than the minimum and can be typed on an English keyboard. */
 function tooShort(): string[] {
   const letters = Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n));
   let all = [''];
@@ -27,7 +27,7 @@ function tooShort(): string[] {
 }
 
 /**
- * The fault of a password by its hash. The server sees only hashes, so it compares them with the hashes of bad
+ * Finds the fault of a password by its hash. The server sees only hashes, so it compares the hash with those of bad
  * passwords.
  * @returns a text for the member, or null
  */

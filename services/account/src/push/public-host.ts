@@ -31,7 +31,7 @@ for (const [net, prefix] of [
 ] as const)
   TUNNELS.addSubnet(net, prefix, 'ipv6');
 
-/** Whether an IP address is on the open Internet. */
+/** Whether an IP address belongs to the open Internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !PRIVATE.check(address);

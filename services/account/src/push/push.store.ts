@@ -51,8 +51,8 @@ interface NewDevice {
 }
 
 /**
- * Saves a device for the member. If the device belongs to another member, it is taken over only if the call has the
- * device's own keys, which only its browser knows.
+ * Saves a device for the member. If the device belongs to another member, this member gets it only if the call contains
+ * the device's own keys, which only its browser knows.
  * @returns false when the device still belongs to another member
  */
 export async function keepDevice(em: EntityManager, d: NewDevice): Promise<boolean> {

@@ -24,7 +24,7 @@ export interface Proof {
 interface Differing {
   /** Members whose snapshot differs or is missing, by service. */
   ids: Record<Keeper, number[]>;
-  /** The time in ms of the newest differing snapshot, by the member's id. */
+  /** For each differing member, by id, the time of the newest snapshot, in ms since 1970. */
   newest: Map<number, number>;
 }
 
@@ -88,7 +88,7 @@ async function compare(rpc: RpcClient, members: readonly Shown[]): Promise<Diffe
 }
 
 /**
- * Publishes members with a date that is newer than the services' snapshots, even if a clock was ahead. It waits for
+ * Publishes members again, with a date that is newer than all snapshots, even if a service's clock was ahead. Waits for
  * changes that are in progress.
  */
 async function emitAgain(orm: MikroORM, clock: Clock, ids: readonly number[], newest: ReadonlyMap<number, number>) {

@@ -7,7 +7,7 @@ import { closePair, dropSession, dropSessions, sessionIDOf } from './session.sto
 import { authHash } from './session-auth.ts';
 import { SessionCopies } from './session-copies.ts';
 
-/** Ends a member's sessions: the calling one, another one, or all others. */
+/** Ends sessions of a member: the calling one, another one, or all but the calling one. */
 @Injectable()
 export class EndSession {
   constructor(
@@ -28,13 +28,13 @@ export class EndSession {
     return ended.length ? { success: true } : { success: false, userMessage: messages.deviceSessionGone };
   }
 
-  /** Ends all sessions except the calling one, and deletes pending pairs. */
+  /** Ends all sessions except the calling one, and deletes pending sessions. */
   async endOthers(userID: number, userAUTH = ''): Promise<Reply<'/api/account/endOtherSessions'>> {
     const { em } = this.orm;
     const here = authHash(userAUTH);
     if (!(await sessionIDOf(em, userID, here))) return { success: false, userMessage: messages.authFailed };
-    // The pairs are deleted first, in a statement of its own. The statement waits for a pair that is becoming a session
-    // right now; that session is then ended below.
+    // Pending sessions are deleted first, in a separate statement. This statement waits for a pending session that is
+    // becoming a session at this moment. That session is then ended below.
     await dropPairs(em, userID);
     await this.copies.bury(await dropSessions(em, userID, here));
     return { success: true };

@@ -11,7 +11,7 @@ import { SessionCopies } from './session-copies.ts';
 
 const NOBODY = { member: null, otherBoot: false };
 
-/** Finds the member to whom a pair belongs. Gateways call this before every request. */
+/** Finds the member to whom a user id and session key belong. Gateways call this before every request. */
 @Injectable()
 export class FindSession {
   constructor(
@@ -37,7 +37,7 @@ export class FindSession {
     };
   }
 
-  /** @returns the positions of the pairs that are no longer sessions according to the database */
+  /** @returns the positions in the request of those that are no longer sessions according to the database */
   async over(pairs: readonly { userID: number; userAUTH: string }[]): Promise<number[]> {
     const hashes = pairs.map(({ userAUTH }) => authHash(userAUTH));
     const rows = await openAmong(this.orm.em, hashes, this.clock.now());

@@ -9,7 +9,7 @@ import { openPair } from './session.store.ts';
 import { authHash } from './session-auth.ts';
 
 /**
- * Opens sessions in two steps: a correct password creates a pending pair, and set_reset_AUTH turns the pair into a
+ * Opens sessions in two steps: a correct password creates a pending session, and set_reset_AUTH turns it into a
  * session.
  */
 @Injectable()
@@ -20,10 +20,10 @@ export class OpenSession {
   ) {}
 
   /**
-   * Saves a pending pair. Within 60 s, set_reset_AUTH(true) may turn it into a session.
+   * Saves a pending session. Within 60 s, set_reset_AUTH(true) can turn it into a session.
    * @param member as loaded when the password or passkey was checked
-   * @returns false when the password has changed since, the account is being deleted or suspended, or the same userAUTH
-   * is pending for another member
+   * @returns false when the password has changed since then, the account is suspended or being deleted, or the same
+   * userAUTH is pending for another member
    */
   pend(
     member: { id: number; passwordVersion: number },
@@ -34,7 +34,7 @@ export class OpenSession {
     return keepPair(em, { member, hash: authHash(userAUTH), now, expiresAt: pairExpires(now) });
   }
 
-  /** @returns false when there is no such pending pair: it never existed, is too old or was used */
+  /** @returns false when there is no such pending session: it never existed, is too old or was used */
   async open(userID: number, userAUTH: string, bootID: string | undefined, from: Client): Promise<boolean> {
     if (!USER_AUTH.test(userAUTH)) return false;
     const now = this.clock.now();

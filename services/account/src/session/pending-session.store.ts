@@ -11,9 +11,9 @@ interface Pair {
 }
 
 /**
- * Saves a pending pair. The statement waits for a password that is being changed right now.
- * @returns false when the password has changed since, the account is being deleted or suspended, or the same pair is
- * pending for another member
+ * Saves a pending session. The statement waits for a change of password that is in progress.
+ * @returns false when the password has changed since then, the account is suspended or being deleted, or the same
+ * userAUTH is pending for another member
  */
 export async function keepPair(em: EntityManager, { member, hash, now, expiresAt }: Pair): Promise<boolean> {
   const pending = await tables(em)
@@ -29,7 +29,7 @@ export async function keepPair(em: EntityManager, { member, hash, now, expiresAt
         ])
         .where('id', '=', member.id)
         .where('password_version', '=', member.passwordVersion)
-        // Members cannot sign in any more once their account is due for deletion.
+        // Members can no longer sign in once their account is due for deletion.
         .where((eb) => eb.or([eb('delete_at', 'is', null), eb('delete_at', '>', now)]))
         .where('suspended_at', 'is', null)
         .forShare(),
@@ -42,7 +42,10 @@ export async function keepPair(em: EntityManager, { member, hash, now, expiresAt
   return pending.length === 1;
 }
 
-/** Deletes a member's pending pairs. The statement waits for a pair that is becoming a session right now. */
+/**
+ * Deletes a member's pending sessions. The statement waits for a pending session that is becoming a session at this
+ * moment.
+ */
 export async function dropPairs(em: EntityManager, userID: number): Promise<void> {
   await tables(em).deleteFrom('pending_session').where('user_id', '=', userID).execute();
 }

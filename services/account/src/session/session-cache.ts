@@ -6,7 +6,7 @@ const SECONDS = 60;
 const DEAD = 'dead';
 const DROP_IF_SAME = "if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end";
 const REPLACE_UNLESS_DEAD = `if redis.call('get', KEYS[1]) ~= '${DEAD}' then redis.call('set', KEYS[1], ARGV[1], 'EX', ${SECONDS}) end`;
-/** Redis counts as down when it does not answer within this many milliseconds. Postgres answers instead. */
+/** If Redis does not answer within this many milliseconds, it counts as down and Postgres answers instead. */
 const PATIENCE_MS = 500;
 
 const cachedSession = z.object({
@@ -21,15 +21,15 @@ const cachedSession = z.object({
 export type CachedSession = z.output<typeof cachedSession>;
 
 /**
- * Caches sessions in Redis, if there is one, in front of Postgres. An ended session leaves a gravestone in Redis. The
- * gravestone is kept longer than any copy that was read just before, so that no old copy can bring the session back.
- * When Redis has lost its data, sessions are read from Postgres again. While Redis is down, nothing is read from it;
- * gravestones from that time are written before the first read afterwards.
+ * Caches sessions in Redis, if there is one, in front of Postgres. An ended session leaves a tombstone in Redis. The
+ * tombstone is kept longer than any copy that was read just before, so that no old copy can bring the session back.
+ * When Redis has lost its data, sessions are read from Postgres again. While Redis is down, it is not read. Tombstones
+ * from that time are written before the first read afterwards.
  */
 @Injectable()
 export class SessionCache implements OnModuleDestroy {
   private readonly redis: Redis | undefined;
-  /** Gravestones that Redis has not stored yet, with the time until which each is needed. */
+  /** Tombstones that Redis has not stored yet, with the time until which each is needed. */
   private readonly unburied = new Map<string, number>();
 
   constructor(url?: string) {
@@ -51,12 +51,15 @@ export class SessionCache implements OnModuleDestroy {
     await this.redis?.set(keyOf(hash), JSON.stringify(session), 'EX', SECONDS, 'NX').catch(() => null);
   }
 
-  /** Deletes an outdated session from the cache, unless it has a gravestone. */
+  /** Deletes an outdated session from the cache, unless it has a tombstone. */
   async drop(hash: Buffer, session: CachedSession): Promise<void> {
     await this.redis?.eval(DROP_IF_SAME, 1, keyOf(hash), JSON.stringify(session)).catch(() => null);
   }
 
-  /** Replaces any copy with a newer one. A copy that was read just before can then no longer replace the newer one. */
+  /**
+   * Replaces any cached copy of a session with a newer one. After that, a copy that was read just before can no longer
+   * replace the newer one.
+   */
   async replace(hash: Buffer, session: CachedSession): Promise<void> {
     await this.redis?.eval(REPLACE_UNLESS_DEAD, 1, keyOf(hash), JSON.stringify(session)).catch(() => null);
   }
@@ -67,7 +70,7 @@ export class SessionCache implements OnModuleDestroy {
     await this.buryLate();
   }
 
-  /** @returns false while Redis does not accept the gravestones */
+  /** @returns false while Redis does not accept the tombstones */
   private async buryLate(): Promise<boolean> {
     for (const [key, until] of this.unburied) {
       const taken =

@@ -51,6 +51,6 @@ export const PendingSessionSchema = defineEntity({
     expiresAt: p.datetime(),
   },
 });
-/** A pair that a correct password creates. For a minute, set_reset_AUTH can turn it into a session. */
+/** A pending session, which a correct password creates. For a minute, set_reset_AUTH can turn it into a session. */
 class PendingSession extends PendingSessionSchema.class {}
 PendingSessionSchema.setClass(PendingSession);

@@ -33,7 +33,7 @@ export const exportSessions = (em: EntityManager, userID: number) =>
     .orderBy('created_at')
     .execute();
 
-/** Members who are signed in although their account is due for deletion. */
+/** Members who are still signed in although their account is due for deletion. */
 export async function signedInButDeleted(em: EntityManager, now: Date): Promise<number[]> {
   const rows = await tables(em)
     .selectFrom('member')

@@ -52,8 +52,8 @@ export async function hashesOf(em: EntityManager, userID: number): Promise<Uint8
 }
 
 /**
- * Reads the member's session that belongs to this pair. The row is locked, so that the session cannot end before the
- * transaction does.
+ * Reads the member's session with this userAUTH. The row is locked, so that the session cannot end before the
+ * transaction ends.
  * @returns the session's id
  */
 export async function holdSession(em: EntityManager, userID: number, hash: Buffer): Promise<string | undefined> {
@@ -67,7 +67,7 @@ export async function holdSession(em: EntityManager, userID: number, hash: Buffe
   return session?.id;
 }
 
-/** @returns the id of the member's session that belongs to this pair */
+/** @returns the id of the member's session with this userAUTH */
 export async function sessionIDOf(em: EntityManager, userID: number, hash: Buffer): Promise<string | undefined> {
   const session = await tables(em)
     .selectFrom('session')
@@ -154,7 +154,10 @@ export async function dropSessions(em: EntityManager, userID: number, but: Buffe
   return ended.map((session) => session.auth_hash);
 }
 
-/** Turns a pending pair into a session. @returns false when there is no such pair or it is too old */
+/**
+ * Turns a pending session into a session.
+ * @returns false when there is no such pending session or it is too old
+ */
 export async function openPair(
   em: EntityManager,
   o: { userID: number; hash: Buffer; bootID: string | undefined; from: Client; now: Date; expiresAt: Date },
@@ -192,7 +195,7 @@ export async function openPair(
   return opened.length === 1;
 }
 
-/** Ends a session, or deletes a pair that is still pending. */
+/** Ends a session, or deletes it if it is still pending. */
 export async function closePair(em: EntityManager, userID: number, hash: Buffer): Promise<void> {
   await tables(em)
     .with('waiting', (db) =>
@@ -204,7 +207,7 @@ export async function closePair(em: EntityManager, userID: number, hash: Buffer)
     .execute();
 }
 
-/** Deletes expired sessions and pairs. */
+/** Deletes expired sessions and pending sessions. */
 export async function dropExpired(em: EntityManager, now: Date): Promise<void> {
   await tables(em).deleteFrom('pending_session').where('expires_at', '<', now).execute();
   await tables(em).deleteFrom('session').where('expires_at', '<', now).execute();

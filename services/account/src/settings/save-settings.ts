@@ -20,7 +20,7 @@ export class SaveSettings {
     return { success: true };
   }
 
-  /** @throws NotAuthorized when the member is gone */
+  /** @throws NotAuthorized when the member no longer exists */
   saveSignInCode(userID: number, on: boolean): Promise<Reply<'/api/account/saveSignInCode'>> {
     return inTransaction(this.orm, async (em, afterCommit) => {
       const member = await lockCaller(em, userID);

@@ -22,7 +22,7 @@ export class AcceptSignIn {
   ) {}
 
   /**
-   * Saves the pending pair, remembers the browser, and emails the member if the browser is new.
+   * Saves the pending session, remembers the browser, and emails the member if the browser is new.
    * @returns false when the password has changed since it was checked
    */
   async accept(member: Member, userAUTH: string, device: DeviceCookie, from: Client): Promise<boolean> {

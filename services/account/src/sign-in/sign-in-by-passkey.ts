@@ -14,7 +14,7 @@ import { CheckPasskey } from '../passkey/check-passkey.ts';
 import { authenticationOptions, RelyingParty } from '../passkey/webauthn.ts';
 import { AcceptSignIn } from './accept-sign-in.ts';
 
-/** The number of challenges for one address in five minutes. */
+/** The maximum number of challenges for one address in five minutes. */
 const CHALLENGES = { count: 60, seconds: 300 } as const;
 
 /**

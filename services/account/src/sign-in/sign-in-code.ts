@@ -30,8 +30,8 @@ export class SignInCode {
 
   /**
    * @param typed the code; undefined when none was typed yet, so that a code is sent
-   * @returns null when nothing is missing. Members without a verified email or cell need no code: it could not be sent,
-   * and they would be locked out.
+   * @returns null when nothing is missing. Members without a verified email or cell need no code. It could not be sent
+   * to them, so they would be locked out.
    */
   async missing(member: Member, typed: string | undefined): Promise<CodeNeeded | null> {
     const target = member.signInCode ? targetOf(member) : null;

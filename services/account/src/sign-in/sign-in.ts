@@ -65,14 +65,17 @@ export class SignIn {
       : { ...refused(messages.unknownTitle, messages.unknown(name)), maybeSignup: true };
   }
 
-  /** The member to whom the password belongs. Without any member the check takes equally long. */
+  /** The member to whom the password belongs. If there is no member, the check takes equally long. */
   private async matching(found: readonly Member[], passhash: string): Promise<Member | undefined> {
     if (!found.length) await this.passwords.matches(undefined, passhash);
     for (const member of found) if (await this.passwords.matches(member.passwordHash, passhash)) return member;
     return undefined;
   }
 
-  /** Replaces a hash that was made with outdated costs, while the passhash is available. */
+  /**
+   * Replaces a hash that was made with outdated cost parameters. This happens at a sign-in, because only then is the
+   * passhash available.
+   */
   private async hashAnew(member: Member, passhash: string): Promise<void> {
     if (!this.passwords.isStale(member.passwordHash)) return;
     await keepHash(this.orm.em, member, await this.passwords.hash(passhash));

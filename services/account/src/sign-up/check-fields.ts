@@ -28,7 +28,8 @@ export class CheckFields {
   }
 
   /**
-   * Reads the fields, and finds their first fault. Each check is counted, because it reveals which values are taken.
+   * Reads the fields, and finds the first fault in them. Each check is counted, because it reveals which values are
+   * taken.
    * @throws CallFailure too-many
    */
   async read(body: Parameters<typeof readFields>[0], address: string): Promise<ReturnType<typeof readFields>> {

@@ -4,8 +4,8 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import { messages } from '../messages.ts';
 
 /**
- * Seconds between two sign-ups from an address, depending on how far the address is over its hourly number. The wait
- * grows in steps, so that a shared address such as an office's is never locked out.
+ * The number of seconds between two sign-ups from one address. It depends on how far the address has exceeded its
+ * hourly number. The wait grows in steps, so that a shared address, such as that of an office, is never locked out.
  */
 const WAITS = [
   { over: 0, seconds: 5 },
@@ -13,7 +13,7 @@ const WAITS = [
   { over: 120, seconds: 60 },
 ] as const;
 
-/** Limits how often one address may sign up members, or check whether it may. */
+/** Limits how often one address may sign up members or check the fields of a sign-up. */
 export class SignUpLimits {
   /**
    * @param perHour the number of members who may sign up from one address without a wait: enough for a household or a
@@ -24,7 +24,10 @@ export class SignUpLimits {
     private readonly perHour: number,
   ) {}
 
-  /** @throws CallFailure too-many, with a text that the network has to wait, and the seconds until the next sign-up */
+  /**
+   * @throws CallFailure too-many, with a text that this network has to wait, and the seconds until it may sign up the
+   * next member
+   */
   async countSignUp(address: string): Promise<void> {
     const over = await this.signUpsOver(address);
     if (over === 0) return;
@@ -43,7 +46,7 @@ export class SignUpLimits {
     return countOne(this.limits.limiter('sign-up-check', this.perHour * 4, 60), address);
   }
 
-  /** @returns how far this sign-up is over the hourly number; refused sign-ups count too */
+  /** @returns by how much this sign-up exceeds the hourly number; refused sign-ups count too */
   private async signUpsOver(address: string): Promise<number> {
     try {
       await this.limits.limiter('sign-up', this.perHour, 3_600).consume(address);

@@ -7,9 +7,9 @@ import { messages } from '../messages.ts';
 export interface Fields {
   /** The name in plain letters; empty if none was sent. */
   username: string;
-  /** In lower case; empty if none was entered. */
+  /** The email in lower case; empty if none was entered. */
   email: string;
-  /** Its 10 digits; null if none was entered. */
+  /** The 10 digits of the number; null if none was entered. */
   cell: string | null;
 }
 export interface Fault {
@@ -38,7 +38,7 @@ export function readFields(body: { userUSERNAME?: string | undefined; userEMAIL:
   return { fields, fault: null };
 }
 
-/** The fault that another member already has one of the values; null without a fault. */
+/** The fault for a value that already belongs to another member; null if there is none. */
 export function takenFault(taken: { username: boolean; email: boolean; cell: boolean }): Fault | null {
   if (taken.username) return { input2error: 'username_1', userMessage: messages.usernameTaken };
   if (taken.email) return { input2error: 'email_1', userMessage: messages.emailTaken };

@@ -19,8 +19,8 @@ import type { Fault, Fields } from './sign-up.rules.ts';
 import { SignUpLimits } from './sign-up-limits.ts';
 
 /**
- * Signs up a member. One transaction writes the member, their code, their event and their pending pair. The checks run
- * before the transaction, and the browser gets its token after it.
+ * Signs up a member. One transaction saves the member, their code, their event and their pending session. The checks
+ * run before the transaction. The browser gets its token after it.
  */
 @Injectable()
 export class SignUp {
@@ -75,13 +75,13 @@ export class SignUp {
       email: fields.email || null,
       cell: fields.cell,
       passwordHash,
-      invitedBy: invitedBy.replaceAll('\0', ''), // Any value is accepted, but Postgres stores no NUL.
+      invitedBy: invitedBy.replaceAll('\0', ''), // Any other value is accepted, but Postgres cannot store NUL.
       createdAt: now,
     });
     await em.flush();
     const kind: IdentifierKind = member.email ? 'email' : 'cell';
     const identifier = member.identifier(kind);
-    // An address that has received enough codes gets no more for a while. The member may request one later.
+    // An address that has received enough codes gets no more for a while. The member can request one later.
     const target = identifier && { userID: member.id, kind, identifier };
     if (target && (await this.codes.wait(em, kind, target, { address })) === 0)
       await this.codes.send(em, afterCommit, kind, target);

@@ -30,7 +30,7 @@ export class Sudo {
   /**
    * Accepts a password or passkey as proof for this session.
    * @returns the reason for a refusal; null when the caller is the member
-   * @throws CallFailure too-many after wrong passwords; NotAuthorized when the member is gone
+   * @throws CallFailure too-many after wrong passwords; NotAuthorized when the member no longer exists
    */
   async prove(userID: number, userAUTH: string, given: Proof): Promise<string | null> {
     const passkey = given.proof ? await this.passkeys.used(given.proof) : null;
@@ -47,7 +47,7 @@ export class Sudo {
     if (!passhash) return messages.currentMissing;
     const member = await this.passwords.confirm(userID, passhash);
     if (!member) return messages.currentWrong;
-    // The password alone no longer signs the member in, so it proves nothing here.
+    // The password alone no longer signs the member in, so it is no proof here either.
     return member.passkeyOnly ? messages.passkeyToProve : null;
   }
 }

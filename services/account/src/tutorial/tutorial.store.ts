@@ -2,7 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
-/** Records that a member has seen a tutorial. It does nothing if this is recorded already or the member is gone. */
+/**
+ * Records that a member has seen a tutorial. If this is already recorded, or the member no longer exists, nothing
+ * happens.
+ */
 export async function noteSeen(em: EntityManager, userID: number, tutorial: string): Promise<void> {
   await tables(em)
     .insertInto('tutorial_seen')

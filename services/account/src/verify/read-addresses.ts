@@ -9,7 +9,7 @@ import { callerOf } from '../member/member.store.ts';
 export class ReadAddresses {
   constructor(private readonly orm: MikroORM) {}
 
-  /** @throws NotAuthorized when the member is gone */
+  /** @throws NotAuthorized when the member no longer exists */
   async read(userID: number): Promise<Reply<'/api/user/refreshCellAndEmail'>> {
     const { cell, email } = presentMember(await callerOf(this.orm.em, userID));
     return { cell, email };

@@ -10,7 +10,10 @@ import { lockMember, releaseElsewhere } from '../member/member.store.ts';
 import { messages } from '../messages.ts';
 import { plainAddress } from './verify.rules.ts';
 
-/** Wrong codes allowed for one member in a day. At this rate, guessing a code takes a thousand days or more. */
+/**
+ * The number of wrong codes that one member may enter in a day. At this rate, guessing a code takes a thousand days or
+ * more.
+ */
 const GUESSES_A_DAY = 25;
 
 /** Verifies an email or cell by a code. */

@@ -4,7 +4,7 @@ import { commandRole } from '../../src/ops/command-role.ts';
 import type { TestAccount } from '../account.fixture.ts';
 import { authenticator } from '../authenticator.fixture.ts';
 
-/** The path of each call of operators with a body that is valid. `about` is any member. */
+/** The path of each operators' call, with a valid body. `about` is any member. */
 export const everyCall = (about: number): [path: Path, body: object][] => [
   ['/api/ops/fetchHealth', {}],
   ['/api/ops/fetchSettings', {}],
@@ -22,7 +22,7 @@ export const everyCall = (about: number): [path: Path, body: object][] => [
 ];
 export const COMMANDS: readonly string[] = ['giveRole', 'takeRole'] satisfies (typeof OPS_DEEDS)[number][];
 
-/** Members with passkeys and operators of a test account service. */
+/** Members with passkeys, and operators, of a test account service. */
 export function opsOf(account: TestAccount) {
   type Made = Awaited<ReturnType<TestAccount['verified']>>;
   const command = (...words: string[]) => commandRole(account.orm, words, account.clock.now());
@@ -42,7 +42,7 @@ export function opsOf(account: TestAccount) {
     };
   }
 
-  /** A member with the role who has not used the passkey yet. */
+  /** A member with the role of an operator who has not used the passkey yet. */
   async function operator() {
     const made = await account.verified();
     const prove = await addPasskey(made);

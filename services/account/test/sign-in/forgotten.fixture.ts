@@ -20,7 +20,7 @@ export function forgetting(account: () => TestAccount) {
   beforeEach(() => {
     own = { request: '' };
   });
-  /** Calls with the headers that the gateway adds, from a new address unless one is given. */
+  /** Makes calls with the headers that the gateway adds, from a new address unless one is given. */
   async function from(path: string, body: object, { address = '', device = '', jar = own } = {}) {
     host++;
     const answer = await fetch(account().origin + path, {

@@ -16,11 +16,11 @@ import { todayOf } from '../watcher/time.rules.ts';
 import { watcherOf } from '../watcher/watcher.store.ts';
 import { type AiringItem, presentAiring, presentComingBack, presentDays, presentPopular } from './airing.presenter.ts';
 
-/** At most this many of the shows in a member's queues go into their calendar, the last added first. */
+/** The maximum number of shows in a member's queues that go into their calendar, the last added first. */
 const QUEUED = 2_000;
 /** The maximum number of episodes in one answer. */
 const MOST = 2_000;
-/** The maximum number of shows in one answer that come back later. */
+/** The maximum number of shows in one answer that return later. */
 const LATER = 12;
 
 /** Lists the episodes that air on each day. */

@@ -12,7 +12,7 @@ interface DueReminder {
 }
 const HALF_HOUR_MS = 1_800_000;
 
-/** An episode on the day when it airs. Its name is empty when it is unknown or hidden. */
+/** An episode on the day when it airs. The name of the episode is empty if it is unknown or hidden. */
 type Airing = Pick<AiringItem, 'mediaType_vid' | 'title' | 'season' | 'episode' | 'name' | 'airDate'>;
 
 /**

@@ -11,7 +11,7 @@ import { ownerOfFeed } from './calendar.store.ts';
 
 const REMINDERS = 2_000;
 const DAY_MS = 86_400_000;
-/** The days around today whose episodes a calendar holds, and how many episodes at most. */
+/** The range of days around today whose episodes a calendar contains, and the maximum number of these episodes. */
 const DAYS_BACK = 7;
 const DAYS_AHEAD = 90;
 const EPISODES = 10_000;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 import { ofAct, undoable } from './history.store.ts';
 
-/** A change of many titles shows the names of this many. */
+/** The maximum number of titles that an entry for many titles names. */
 const NAMED = 3;
 
 /**

@@ -6,13 +6,14 @@ import { tables } from '../tables.ts';
 import type { Change, TitleChange } from './queue-change.entity.ts';
 
 /**
- * True when the title has not changed since the change `c`. A later move counts as a change only if `c` is a move too.
+ * The SQL condition that a title has not changed since the change `c`. A later move counts as a change only if `c` is a
+ * move too.
  */
 const LAST = sql`not exists (select from queue_change later where later.queue_id = c.queue_id and later.media_key = c.media_key
   and later.revision > c.revision and (c.what = 'moved' or later.what <> 'moved'))`;
 const ITEM = sql`select from item i where i.queue_id = c.queue_id and i.media_key = c.media_key`;
 
-/** Whether a member can undo the change `c` of a title. The answer stays true while the queue's lock is held. */
+/** Whether a member can undo the change `c` of a title. The answer remains valid while the queue's lock is held. */
 export const undoable = (userID: number, since: Date): RawBuilder<boolean> => sql`(
   c.by = ${userID} and c.at > ${since} and c.undone_at is null and case c.what
     when 'added' then exists (${ITEM} and i.added_by = c.by and i.added_at = c.at)
@@ -77,7 +78,7 @@ export async function markUndone(em: EntityManager, queueID: number, revisions: 
     .execute();
 }
 
-/** Clears the old ranks in the history. They are meaningless once the queue has fresh ranks. */
+/** Clears the old ranks in the history. They mean nothing once the titles of the queue have new ranks. */
 export async function forgetRanks(em: EntityManager, queueID: number): Promise<void> {
   await tables(em)
     .updateTable('queue_change')

@@ -3,7 +3,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 /** The changes that can happen to a title of a queue. */
 export type TitleChange = 'added' | 'moved' | 'removed' | 'restored';
 
-/** The changes of a queue that are recorded. `about` is the member who was added, removed or given a level. */
+/** The kinds of recorded changes of a queue. `about` is the member who was added, removed or given a level. */
 export type Change =
   | { what: TitleChange; mediaKey: string; about?: undefined; wasRank?: string | undefined }
   | {
@@ -42,7 +42,7 @@ export const QueueChangeSchema = defineEntity({
     about: p.bigint('number').nullable(),
     /** The revision of the first change of the same call; null when the call made a single change. */
     act: p.bigint('number').nullable(),
-    /** The rank of a moved title before the move; null once the queue has fresh ranks. */
+    /** The rank of a moved title before the move; null once the titles of the queue have new ranks. */
     wasRank: p.text().collation('C').nullable(),
     undoneAt: p.datetime().nullable(),
   },

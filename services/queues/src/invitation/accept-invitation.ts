@@ -21,8 +21,8 @@ export class AcceptInvitation {
   ) {}
 
   /**
-   * Adds the member to the queue behind a link. The link does not work if its owner or the member has blocked the
-   * other.
+   * Adds the member to the queue to which a link leads. The link does not work if the queue's owner and the member have
+   * a block between them.
    * @throws NoInvitation, Unavailable
    */
   async accept(
@@ -33,7 +33,7 @@ export class AcceptInvitation {
     return inTransaction(this.orm, async (em, afterCommit) => {
       const queue = await lockRow(em, asked.id);
       const at = this.clock.now();
-      // The link may have been revoked, or the queue may have a new owner, while this call waited for the lock.
+      // The link may have been revoked, or the queue may have got a new owner, while this call waited for the lock.
       const link = await linkOf(em, code, at);
       if (!link || link.queueID !== queue?.id || queue.ownerID !== asked.owner_id) throw new NoInvitation();
       const refused = await joinQueue(em, queue, { userID, by: userID, level: link.level, at });

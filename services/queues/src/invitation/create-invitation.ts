@@ -10,7 +10,7 @@ import { replaceInvitation } from './invitation.store.ts';
 
 const LETTERS = 16;
 
-/** Creates the link into a shared queue. A queue has one link at a time. */
+/** Creates the invitation link to a shared queue. A queue has only one link at a time. */
 @Injectable()
 export class CreateInvitation {
   constructor(

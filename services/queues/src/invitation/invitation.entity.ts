@@ -12,7 +12,7 @@ export const QueueInvitationSchema = defineEntity({
     code: p.text().primary(),
     queueID: p.bigint('number'),
     expiresAt: p.datetime(),
-    /** What those who join by the link may do. */
+    /** The level that the link gives to those who join by it. */
     level: p.text().$type<'editor' | 'member'>().default('member'),
   },
 });

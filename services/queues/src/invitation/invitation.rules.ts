@@ -4,5 +4,5 @@ export const codeIn = (path: string): string | undefined => /^\/join\/([1-9A-HJ-
 /** Lifetime of a link in milliseconds. */
 const INVITATION_MS = 7 * 86_400_000;
 
-/** @param madeAt when the link was created */
+/** @param madeAt the time at which the link was created */
 export const expiryOf = (madeAt: Date): Date => new Date(madeAt.getTime() + INVITATION_MS);

@@ -7,7 +7,7 @@ import { previewOf } from '../queue/queue.reads.ts';
 import { NoInvitation } from './invitation.errors.ts';
 import { linkOf } from './invitation.store.ts';
 
-/** Finds the queue behind a link, and the level that the link gives. */
+/** Finds the queue to which a link leads, and the level that the link gives. */
 @Injectable()
 export class OpenInvitation {
   constructor(

@@ -13,7 +13,7 @@ import { headOfInvitation, presentFace, presentNext } from './invitation.present
 import { codeIn } from './invitation.rules.ts';
 import { OpenInvitation } from './open-invitation.ts';
 
-/** How many members' pictures and how many titles an invitation shows. */
+/** The numbers of members' pictures and of titles that an invitation shows. */
 const FACES = 5;
 const NEXT = 3;
 

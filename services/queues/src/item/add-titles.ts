@@ -27,7 +27,7 @@ export class AddTitles {
   ) {}
 
   /**
-   * @returns the titles that the call added; unknown titles are skipped
+   * @returns the titles that the call has added; unknown titles are skipped
    * @throws QueueNotAllowed
    * @throws Unavailable when the titles service must be asked and does not answer
    */

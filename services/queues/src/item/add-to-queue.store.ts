@@ -11,11 +11,10 @@ import { tables } from '../tables.ts';
 /** The outcome for one of the requested queues. */
 const outcome = z.object({
   id: z.int(),
-  /** False when this service does not know the title yet. No queue was changed in that case. */
+  /** False if this service does not know the title yet. In that case no queue was changed. */
   known: z.boolean(),
   /**
-   * True when the call names the member's own queue and that queue does not exist yet. No queue was changed in that
-   * case.
+   * True if the call names the member's own queue and that queue does not exist yet. In that case no queue was changed.
    */
   own_missing: z.boolean(),
   /** The queue's length before the call; null when the member may not add titles. */

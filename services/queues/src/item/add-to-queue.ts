@@ -41,7 +41,7 @@ export class AddToQueue {
   }
 
   private put(me: SignedMember, body: AddBody, queueIDs: readonly number[]): Promise<Outcome[]> {
-    throwIfPast(); // The statement below is a transaction of its own, so the deadline is checked here.
+    throwIfPast(); // The statement below is a transaction by itself, so the deadline is checked here.
     return putInto(this.orm.em, me, {
       queueIDs,
       mediaKey: body.mediaType_vid,

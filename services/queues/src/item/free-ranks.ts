@@ -3,8 +3,8 @@ import { rankBeside } from '../queue/rank.rules.ts';
 import { rankBehind, takenRanks } from './item.store.ts';
 
 /**
- * Returns the titles' old ranks where they are still free. A title whose rank is taken gets the next free rank after
- * it.
+ * Gives the titles their old ranks again, where these are still free. A title whose rank is taken gets the next free
+ * rank after it.
  */
 export async function freeRanks(em: EntityManager, queueID: number, stood: readonly string[]): Promise<string[]> {
   const ranks = [...stood];

@@ -9,7 +9,10 @@ export const COLUMNS = sql`i.media_key, i.rank, t.title, t.year, t.poster_path, 
 /** The titles of queues, joined with one member's reminders. */
 export const titlesFor = (userID: number): RawBuilder<unknown> =>
   sql`item i join title t on t.media_key = i.media_key ${withReminder(userID)}`;
-/** Everything a page shows of the titles of queues: one member's reminders, and the members who added the titles. */
+/**
+ * Everything that a page shows about the titles of queues: one member's reminders, and the members who added the
+ * titles.
+ */
 export const itemsFor = (userID: number): RawBuilder<unknown> =>
   sql`${titlesFor(userID)} left join member m on m.id = i.added_by`;
 
@@ -45,7 +48,10 @@ export async function showsOf(em: EntityManager, userID: number, limit: number):
   return rows.map((row) => row.media_key);
 }
 
-/** A queue's titles in order, for the owner's data export. @param after the rank to start after */
+/**
+ * A queue's titles in order, for the owner's data export.
+ * @param after the rank after which the page starts
+ */
 export const exportItems = (em: EntityManager, queueID: number, after: string) =>
   tables(em)
     .selectFrom('item as i')
@@ -57,7 +63,10 @@ export const exportItems = (em: EntityManager, queueID: number, after: string) =
     .limit(EXPORT_ROWS)
     .execute();
 
-/** The titles of queues in order, for their owner's data export. @param after queue and rank to start after */
+/**
+ * The titles of queues in order, for their owner's data export.
+ * @param after the queue and rank after which the page starts
+ */
 export const exportItemsOf = (
   em: EntityManager,
   queueIDs: readonly number[],

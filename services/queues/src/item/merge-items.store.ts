@@ -4,7 +4,10 @@ import type { Merge } from '@videoqs/node/snapshots/merged-title';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
-/** The next queues with a title, in the order of their ids. @param after the id to start after */
+/**
+ * The next queues with a title, in the order of their ids.
+ * @param after the id after which they start
+ */
 export async function queuesWith(em: EntityManager, key: string, after: number, most: number): Promise<number[]> {
   const rows = await tables(em)
     .selectFrom('item')
@@ -18,9 +21,9 @@ export async function queuesWith(em: EntityManager, key: string, after: number, 
 }
 
 /**
- * Replaces a merged title in locked queues, with the members' reminders. If a queue has both titles, the better place
- * stays. If a member has a reminder of both, the earlier one stays.
- * @returns the queues that had both titles and now have a title less
+ * Replaces a merged title in locked queues, with the members' reminders. If a queue has both titles, the merged title
+ * gets the better of the two places. If a member has a reminder for each title, only the earlier one stays.
+ * @returns the queues that had both titles and now have one title less
  */
 export async function mergeItems(
   em: EntityManager,

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { tables } from '../tables.ts';
 
 /**
- * Three ranks: the rank of the title to move (null when the title is gone), the pivot's rank, and the rank of the
- * pivot's neighbor. The title to move does not count as a neighbor.
+ * Three ranks: the rank of the title to move (null when the title is gone), the rank of the pivot, and the rank of the
+ * pivot's neighbor. The title to move never counts as the neighbor.
  */
 const place = z.object({
   moving: z.string().nullable(),

@@ -24,8 +24,7 @@ interface Move {
 @Injectable()
 export class MoveTitle {
   /**
-   * When many members sort one queue at once, the waiting moves share one transaction instead of taking the lock one by
-   * one.
+   * When many members sort one queue at once, the waiting moves share one transaction instead of each taking the lock.
    */
   private readonly moves = new Batcher<number, Move, MoveReply | QueueNotAllowed>((queueID, asked, beforeCommit) =>
     this.changes.changeForSeveral({ queueID, asked, may: may('edit'), beforeCommit }, (em, queue, one) =>
@@ -57,7 +56,7 @@ export class MoveTitle {
     if (rank.length > LONGEST_RANK) {
       await rankAfresh(em, queue);
       rank = beside((await placeOf(em, queueID, moveItem, pivotItem)) ?? found);
-      wasRank = null; // All ranks are new, so the old rank cannot be restored by an undo.
+      wasRank = null; // All titles have new ranks now, so an undo cannot restore the old rank.
     }
     queue.reachTo(rank);
     const done = await putAt(em, { queueID, mediaKey: moveItem, rank, wasRank, by: userID, at: this.clock.now() });
@@ -65,7 +64,9 @@ export class MoveTitle {
   }
 }
 
-/** Gives every title of the queue a short new rank in the same order. A change before that can't be undone. */
+/**
+ * Gives every title of the queue a short new rank in the same order. Changes made before that can no longer be undone.
+ */
 export async function rankAfresh(em: EntityManager, queue: Queue): Promise<void> {
   const keys = await keysOf(em, queue.id);
   const ranks = freshRanks(queue.lastRank, keys.length);

@@ -34,7 +34,7 @@ export class MoveTitles {
       if (isTooLong) {
         await rankAfresh(em, queue);
         ranks = (await ranksFor(em, queue, moved, to)) ?? ranks;
-        stood = new Map(); // All ranks are new, so the old ranks cannot be restored by an undo.
+        stood = new Map(); // All titles have new ranks now, so an undo cannot restore the old ranks.
       }
       await this.place(em, queue, { userID, keys: moved, ranks, stood });
       return { success: true, moved, ...(!isTooLong && { revision }) };
@@ -55,7 +55,7 @@ export class MoveTitles {
   }
 }
 
-/** The new ranks of the titles; undefined if the title after which they are moved is gone or is one of them. */
+/** The new ranks of the titles; undefined if the pivot, after which they are moved, is gone or is one of them. */
 async function ranksFor(
   em: EntityManager,
   queue: Queue,
@@ -64,7 +64,8 @@ async function ranksFor(
 ): Promise<string[] | undefined> {
   if (typeof to === 'string') return ranksAt(to, queue, keys.length);
   if (keys.includes(to.after)) return undefined;
-  // The next title may be one of the moved titles. No title has a rank before it, so the new ranks are all free.
+  // The title that follows may be one of the moved titles. No title has a rank between the two, so the new ranks are
+  // all free.
   const [low, high] = await ranksBehind(em, queue.id, to.after);
   if (!low) return undefined;
   return high ? ranksBetween(low, high, keys.length) : ranksAt('bottom', queue, keys.length);

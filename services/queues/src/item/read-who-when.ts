@@ -8,7 +8,7 @@ import { levelOf } from '../queue/queue.store.ts';
 import { TitleGone } from './item.errors.ts';
 import { addingOf } from './item.store.ts';
 
-/** At most this many of a title's changes are shown, the newest first. */
+/** The maximum number of changes of a title that are shown, the newest first. */
 const MOST = 50;
 
 /** Shows the changes of a title in a queue, with the members who made them. */

@@ -18,7 +18,7 @@ export const RemovedItemSchema = defineEntity({
     addedBy: p.bigint('number'),
     removedBy: p.bigint('number'),
     removedAt: p.datetime(),
-    /** The reminders that all members had of the title. */
+    /** All members' reminders for the title. */
     reminders: p.json().$type<{ id: string; user_id: number; remind_date: string; due_at: string }[]>(),
   },
 });

@@ -31,7 +31,7 @@ export async function takeOut(
   return rows;
 }
 
-/** Limits a statement to copies of titles that the member removed and that are not in the queue again. */
+/** The SQL condition that a copy is of a title that the member removed and that is not in the queue again. */
 const restorable = (queueID: number, userID: number, keys: readonly string[]) => sql<boolean>`
   removed_item.queue_id = ${queueID} and removed_by = ${userID} and removed_item.media_key = any(${keys}::text[])
   and not exists (select from item where item.queue_id = removed_item.queue_id and item.media_key = removed_item.media_key)`;
@@ -44,7 +44,7 @@ export const takeBack = (em: EntityManager, queueID: number, userID: number, key
     .returning(['media_key', 'rank', 'added_at', 'added_by', 'reminders'])
     .execute();
 
-/** Counts those of these titles that the member can restore. */
+/** Counts how many of these titles the member can restore. */
 export async function countRestorable(
   em: EntityManager,
   queueID: number,
@@ -59,7 +59,10 @@ export async function countRestorable(
   return Number(count);
 }
 
-/** Moves up to `most` copies of a merged title. Of two copies in a queue, the later one stays. @returns their number */
+/**
+ * Moves up to `most` copies of a merged title. If a queue has copies of both titles, only the later copy stays.
+ * @returns their number
+ */
 export async function moveRemoved(em: EntityManager, { from, into }: Merge, most: number): Promise<number> {
   const { rows } = await sql`
     with went as (delete from removed_item where media_key = ${from} and queue_id in (
@@ -80,7 +83,7 @@ export async function dropRemoved(em: EntityManager, before: Date): Promise<void
   await tables(em).deleteFrom('removed_item').where('removed_at', '<', before).execute();
 }
 
-/** Deletes a member's reminders from the copies, so that no restored title brings them back. */
+/** Deletes a member's reminders from the copies, so that restoring a title does not restore these reminders. */
 export async function forgetKeptReminders(em: EntityManager, userID: number): Promise<void> {
   await sql`
     update removed_item set reminders = jsonb_path_query_array(reminders, '$[*] ? (@.user_id != $id)', jsonb_build_object('id', ${userID}::bigint))

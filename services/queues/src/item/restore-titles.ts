@@ -18,7 +18,7 @@ import { countRestorable, takeBack } from './removed-item.store.ts';
 type Restored = Reply<'/api/queues/restoreTitles'>;
 
 /**
- * Restores removed titles at their old places, with all reminders. Either all titles of a call are restored or none.
+ * Restores removed titles at their old places, together with all reminders. A call restores either all titles or none.
  */
 @Injectable()
 export class RestoreTitles {
@@ -82,5 +82,8 @@ export class RestoreTitles {
 }
 
 const DAY_MS = 86_400_000;
-/** A reminder that came due while its title was away is still delivered within a day. Later it would only confuse. */
+/**
+ * A reminder that came due while its title was removed is still delivered within a day. Later than that it would only
+ * confuse the member.
+ */
 const isCurrent = (due: string, now: Date) => new Date(due).getTime() > now.getTime() - DAY_MS;

@@ -1,8 +1,8 @@
 import { STREAM_BEAT_MS } from '@videoqs/contract/wire/stream';
 
 /**
- * A viewer whose row was not renewed for this many milliseconds counts as gone: the copy of the service that renewed it
- * has died.
+ * After this many milliseconds, a viewer whose row was not renewed counts as gone, because the copy of the service that
+ * renewed it has died.
  */
 const SEEN_MS = 4 * STREAM_BEAT_MS;
 /**
@@ -11,7 +11,7 @@ const SEEN_MS = 4 * STREAM_BEAT_MS;
  */
 const HELD_MS = 30_000;
 
-/** Viewers renewed after this moment are still present. */
+/** Viewers whose rows were renewed after this moment are still present. */
 export const seenSince = (now: Date): Date => new Date(now.getTime() - SEEN_MS);
-/** Holds renewed before this moment have ended. */
+/** Holds that were renewed before this moment have ended. */
 export const heldSince = (now: Date): Date => new Date(now.getTime() - HELD_MS);

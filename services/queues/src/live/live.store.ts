@@ -29,8 +29,8 @@ export async function deleteLook(em: EntityManager, { queueID, copy, userID }: L
 }
 
 /**
- * Records the title that a viewer is about to move, or clears that record. Members who are not viewing the queue have
- * no row, so nothing is recorded for them.
+ * Records the title that a viewer is about to move, or clears that record. A member who is not viewing the queue has no
+ * row, so nothing is recorded.
  */
 export async function holdTitle(
   em: EntityManager,

@@ -70,7 +70,7 @@ export class SubscribeToQueue implements OnModuleDestroy {
   private async leave(queueID: number, one: QueueSubscriber): Promise<void> {
     const left = this.subscriptions.remove(queueID, one);
     if (!left || [...left].some((other) => other.userID === one.userID)) return;
-    await this.presence.go(queueID, one.userID).catch(() => undefined); // On a failure, the row expires on its own.
+    await this.presence.go(queueID, one.userID).catch(() => undefined); // If this fails, the row expires on its own.
     this.changes.tell(queueID);
   }
 

@@ -3,8 +3,8 @@ import { mayAddStrangers, STRANGERS_WINDOW_MS } from './membership.rules.ts';
 import { countStrangers, strangersAdded } from './membership.store.ts';
 
 /**
- * Counts the strangers (people who do not have the member among their contacts) that a member adds to queues. The
- * caller holds the member's lock (lockMemberships).
+ * Counts the strangers that a member adds to queues. A stranger is anyone who does not have the member as a contact.
+ * The caller must hold the member's lock (lockMemberships).
  * @returns whether the limit allows all of them; if not, none is counted
  */
 export async function addStrangers(

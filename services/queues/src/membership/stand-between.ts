@@ -1,6 +1,6 @@
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
 
-/** What may stand between a member and others. */
+/** The blocks, mutes and missing contacts between a member and others. */
 interface Between {
   /** Members who blocked this member or are blocked by this member. */
   blocked: readonly number[];

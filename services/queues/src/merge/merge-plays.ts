@@ -14,9 +14,9 @@ export class MergePlays {
   constructor(private readonly plays: ChangePlays) {}
 
   /**
-   * Makes a member's plays of a merged title plays of the other title. A state that the member chose for the merged
-   * show counts only if there was nothing of the other show. Other services move their rows themselves, so no event is
-   * published.
+   * Makes a member's plays of a merged title plays of the other title. The state that the member chose for the merged
+   * show counts only if the member had no plays or state of the other show. No event is published, because other
+   * services move their own rows.
    */
   merge(userID: number, { from, into }: Merge): Promise<void> {
     return this.plays.run(userID, async (change) => {

@@ -18,8 +18,8 @@ interface Played {
 }
 
 /**
- * A member's plays of two titles as plays of one title. Two plays of the same thing at the same time become one play.
- * It has the stars that either has, and is private if either is.
+ * A member's plays of two titles as plays of one title. Two plays of the same movie or episode at the same time become
+ * one play. The one play keeps the stars of either, and is private if either was private.
  * @param kept the plays whose ids and other facts have priority
  */
 export function mergedPlays<P extends Played>(kept: readonly P[], moved: readonly P[]): P[] {

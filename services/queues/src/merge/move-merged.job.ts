@@ -20,10 +20,10 @@ import { dropWatchable } from '../watchable/watchable.store.ts';
 import { mediaTypeOf, mergedList } from './merge.rules.ts';
 import { MergePlays } from './merge-plays.ts';
 
-/** The number of queues in one transaction, and of members who are looked up at once. */
+/** The number of queues in one transaction, and the number of members who are looked up at once. */
 const AT_ONCE = 200;
 
-/** Moves what members have of merged titles to the titles that replace them. */
+/** Moves members' data about merged titles to the titles that replace them. */
 @JobHandler('move-merged')
 export class MoveMergedJob implements RunsJob {
   constructor(
@@ -41,7 +41,7 @@ export class MoveMergedJob implements RunsJob {
 
   private async move(merge: Merge): Promise<void> {
     await this.learning.meet([merge.into]);
-    if (!(await titleOf(this.orm.em, merge.into))) return; // The catalogue has deleted the other title since.
+    if (!(await titleOf(this.orm.em, merge.into))) return; // The catalogue has since deleted the other title too.
     const { from } = merge;
     await this.each(
       (after) => this.someQueues(merge, after),
@@ -66,12 +66,18 @@ export class MoveMergedJob implements RunsJob {
     });
   }
 
-  /** Calls `work` for all ids. @param next returns the next ids after one, at most AT_ONCE */
+  /**
+   * Calls `work` for all ids.
+   * @param next returns the ids that follow the given one, at most AT_ONCE
+   */
   private async each(next: (after: number) => Promise<number[]>, work: (id: number) => Promise<void>): Promise<void> {
     for (let ids = await next(0); ids.length; ids = await next(ids.at(-1) ?? 0)) for (const id of ids) await work(id);
   }
 
-  /** Replaces the title in the next queues. @returns these queues */
+  /**
+   * Replaces the title in the next queues.
+   * @returns the ids of these queues
+   */
   private someQueues(merge: Merge, after: number): Promise<number[]> {
     return inTransaction(this.orm, async (em, afterCommit) => {
       const ids = await queuesWith(em, merge.from, after, AT_ONCE);

@@ -24,7 +24,7 @@ export class AnswerServices {
     const { em } = this.orm;
     if ((await levelOf(em, queueID, userID)) === null) return null;
     const company = await companyOf(em, queueID, MOST);
-    // There is no row yet: this is the member's own queue before its first title.
+    // There is no row yet, because a member's own queue has no row before its first title.
     if (!company) return { name: MY_QUEUE, userIDs: [userID], keys: [] };
     const { name, owner_id: owner, others, taking_part, keys } = company;
     return { name, userIDs: [owner, ...others], takePart: [owner, ...taking_part], keys };

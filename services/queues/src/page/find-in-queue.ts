@@ -16,8 +16,8 @@ import { positionIn } from './sort.rules.ts';
 
 type Wanted = Parsed<'/api/queues/findInQueue'>;
 /**
- * Number of queues for which the titles on streaming services are cached. All pages of one list then need one request
- * to the titles service.
+ * The number of queues for which the titles on streaming services are cached. With this cache, all pages of one list
+ * need only one request to the titles service.
  */
 const KEPT_QUEUES = 200;
 const HOUR = 3_600_000;

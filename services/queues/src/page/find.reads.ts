@@ -27,7 +27,7 @@ export interface Wanted extends Parsed<'/api/queues/findInQueue'> {
 const plain = (column: RawBuilder<unknown>): RawBuilder<string> =>
   sql`lower(regexp_replace(normalize(${column}, NFKD), '[\\u0300-\\u036f]', '', 'g'))`;
 
-/** The SQL expression that each sort order compares. */
+/** The SQL expression by which each sort order compares titles. */
 const SORT_KEYS: Record<Sort, RawBuilder<unknown>> = {
   place: sql`place`,
   title: sql`left(regexp_replace(${plain(sql`title`)}, '^(the|an?) ', ''), ${LONGEST_KEY}::int) collate "C"`,

@@ -9,7 +9,7 @@ export interface Page {
 }
 type Meta = ReturnType<typeof presentMeta>;
 
-/** @param o.others shared queues that the member is in */
+/** @param o.others the shared queues in which the member is */
 export const presentMyQueue = (
   { titles, cursor }: Page,
   o: { otherBoot: boolean; others: number; count: number },

@@ -7,11 +7,11 @@ import { z } from 'zod';
 import { COLUMNS, itemsFor, titlesFor } from '../item/item.reads.ts';
 import { tables } from '../tables.ts';
 
-/** Decides whether a cached page is still valid, and holds the counts shown beside the titles. */
+/** The data that decides whether a cached page is still valid, and the counts shown beside the titles. */
 const pageState = z.object({
   /** The queue's revision. Every change of the queue raises it. */
   revision: z.number(),
-  /** The generation of all names and pictures that pages show. */
+  /** A number that is raised whenever a name or picture changes that pages may show. */
   generation: z.number(),
   /** Number of titles in the queue. */
   count: z.number(),
@@ -20,12 +20,12 @@ const pageState = z.object({
 });
 export type PageState = z.output<typeof pageState>;
 
-/** A page as Postgres writes it, with the state it was written from. */
+/** A page as Postgres writes it, with the state from which it was written. */
 const writtenPage = pageState.extend({ items: z.string(), cursor: z.string().nullable() });
 
 /**
- * Reads the state by primary keys and one index. Every page reads it again, so that all copies of this service give the
- * same answer.
+ * Reads the state by primary keys and one index. It is read again for every page, so that all copies of this service
+ * give the same answer.
  */
 const STATE = (userID: number, queueID: number) => sql`coalesce(q.revision, 0) as revision, g.n as generation,
   coalesce(q.count, 0) as count, (select count(*) from queue_member where user_id = ${userID})
@@ -49,7 +49,7 @@ export const ITEM = sql`json_build_object(
 
 /**
  * Lets Postgres write the titles of a page as JSON text, so that this service neither parses nor rebuilds the rows.
- * @param after the rank to start after; '' from the top
+ * @param after the rank after which the page starts; '' for the top
  */
 export async function writePage(
   em: EntityManager,
@@ -87,7 +87,7 @@ export async function writeHeads(
 
 type Figures = Reply<'/api/queues/fetchQueueFigures'>;
 
-/** Computes the figures of a whole queue in the database. @param o.reminders how many reminders to list */
+/** Computes the figures of a whole queue in the database. @param o.reminders the maximum number of listed reminders */
 export async function countFigures(
   em: EntityManager,
   o: { userID: number; queueID: number; reminders: number },

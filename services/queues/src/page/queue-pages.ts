@@ -9,12 +9,12 @@ import { type PageState, readState, writePage } from './page.reads.ts';
 /** Total length of the pages that one process caches, in characters. */
 const KEPT_LETTERS = 24_000_000;
 
-/** A cached page and the state it was written from. */
+/** A cached page and the state from which it was written. */
 type KeptPage = Page & Pick<PageState, 'revision' | 'generation'>;
 
 /**
- * Caches pages of queues as text. A page is valid while the queue's revision and the generation of names and pictures
- * are unchanged. Every request reads revision and generation, so a cached page is never older than the database.
+ * Caches pages of queues as text. A page is valid until the queue's revision or the generation of names and pictures
+ * changes. Every request reads both from the database, so a cached page is never older than the database.
  */
 @Injectable()
 export class QueuePages {
@@ -22,7 +22,10 @@ export class QueuePages {
 
   constructor(private readonly orm: MikroORM) {}
 
-  /** @param o.after the rank to start after; '' from the top @throws NotACursor */
+  /**
+   * @param o.after the rank after which the page starts; '' for the top
+   * @throws NotACursor
+   */
   async read(o: {
     userID: number;
     queueID: number;

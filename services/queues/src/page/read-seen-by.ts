@@ -32,9 +32,9 @@ export class ReadSeenBy {
   }
 
   /**
-   * The members of a queue whose plays the reader may see here, the reader included. As in a group that picks a title,
-   * a member whom the owner added without asking is left out, until they take part in the queue or have the reader in
-   * their contacts.
+   * The members of a queue whose plays the reader may see here, including the reader. A member whom the owner added
+   * without asking is left out until they take part in the queue or have the reader as a contact. Votes on a title
+   * follow the same rule.
    */
   private async shownTo(userID: number, queueID: number) {
     const { em } = this.orm;
@@ -44,7 +44,7 @@ export class ReadSeenBy {
     const takesPart = (id: number) => id === company?.owner_id || company?.taking_part.includes(id) === true;
     const isLeftOut = (id: number) =>
       blocked.includes(id) || muted.includes(id) || (strangers.includes(id) && !takesPart(id));
-    // A member without a name here has closed their account.
+    // A member who has no name here has deleted their account.
     return people.filter(({ id, username }) => id === userID || (username !== '' && !isLeftOut(id)));
   }
 }

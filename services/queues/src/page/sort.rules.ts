@@ -6,8 +6,8 @@ import { isRank } from '../queue/rank.rules.ts';
 export type Sort = (typeof QUEUE_SORTS)[number];
 
 /**
- * The words of a search in lower case and without accents. find.reads.ts brings titles into the same form to compare
- * them.
+ * The words of a search in lower case and without accents. find.reads.ts converts titles to the same form and then
+ * compares both.
  */
 export const plainWords = (text: string): string[] =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean);

@@ -6,7 +6,7 @@ import { noteAsked } from '../queue/member.store.ts';
 import { may } from '../queue/queue.rules.ts';
 import { QueueChanges } from '../queue/queue-changes.ts';
 
-/** A member may ask once in this many milliseconds, so that an owner is not pestered. */
+/** A member may ask only once in this many milliseconds, so that owners are not bothered too often. */
 const DAY_MS = 86_400_000;
 
 /** Asks a queue's owner to let a member add titles. Only the owner can grant that right. */

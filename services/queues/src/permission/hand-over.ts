@@ -18,7 +18,8 @@ export class HandOver {
   /**
    * Makes another member the owner. The former owner stays as an editor, and the former owner's link is revoked. A
    * member who was merely added cannot become the owner, because queues that a member owns count against their limit.
-   * The name is checked last: only members who share a queue may learn that the names of two queues clash.
+   * The queue's name is checked last, because only members who share a queue may learn that the new owner already has a
+   * queue of that name.
    * @throws QueueNotAllowed
    */
   handOver(userID: number, { queueID, toUid }: Body<'/api/queues/handOver'>): Promise<Changed> {

@@ -29,7 +29,7 @@ export class SetLevel {
     return this.changes.change(o, async (em, queue) => {
       const isGrant = o.action === 'grant';
       if (!(await setLevel(em, o.queueID, o.about, isGrant ? 'editor' : 'member'))) return messages.notInQueue;
-      // Through a link that lets people add, they could leave and come back as an editor.
+      // Such members could leave and come back as editors through a link that lets people add. So that link is revoked.
       if (!isGrant) await dropInvitations(em, [o.queueID], { level: 'editor' });
       const what = isGrant ? 'granted' : 'revoked';
       await noteChange(em, queue, { what, about: o.about, by: o.userID, at: this.clock.now() });

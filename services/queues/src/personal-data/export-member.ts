@@ -35,7 +35,7 @@ export class ExportMember {
         (await exportQueues(this.orm.em, userID, Number(after))).map((queue) => exportedQueue(queue, userID)),
     },
     {
-      name: 'queued-titles', // the titles of their own queue in order
+      name: 'queued-titles', // the titles of the member's own queue in order
       page: async (userID, after) => (await exportItems(this.orm.em, userID, after)).map(exportedItem),
     },
     {
@@ -47,11 +47,11 @@ export class ExportMember {
       page: async (userID, after) => (await exportPlays(this.orm.em, userID, after)).map(exportedPlay),
     },
     {
-      name: 'show-states', // the states that they chose for shows
+      name: 'show-states', // the states that the member chose for shows
       page: async (userID, after) => (await exportStates(this.orm.em, userID, after)).map(exportedState),
     },
     {
-      name: 'top-10', // All positions fit on one page.
+      name: 'top-10', // All Top 10 positions fit on one page.
       page: async (userID, after) => (after === '' ? (await exportLists(this.orm.em, userID)).map(exportedPlace) : []),
     },
     { name: 'shared-queue-titles', page: (userID, after) => this.sharedTitles(userID, after) },

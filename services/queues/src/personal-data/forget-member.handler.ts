@@ -38,11 +38,11 @@ export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
     await forgetMembers(em, deleted, 'queues.memberForgotten', async (userID) => {
       const theirs = await queueIDsOf(em, userID);
       afterCommit(() => theirs.forEach((id) => void this.changes.tell(id)));
-      // The former owner's link must not lead into the new owner's queue.
+      // Revoke the former owner's link, because it must not lead into the new owner's queue.
       await dropInvitations(em, await passOn(em, userID));
       return letGo(em, userID);
     });
-    await nextGeneration(em); // Cached pages still show the deleted member's name.
+    await nextGeneration(em); // Cached pages still show the deleted member's name, so they become invalid.
   }
 }
 

@@ -7,13 +7,13 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import type { TitleRow } from '../tally/tally.reads.ts';
 
 type Shares = Reply<'/api/plays/fetchStats'>['services'];
-/** At most this many of a member's services are counted. */
+/** The maximum number of a member's services that are counted. */
 const MOST_SERVICES = 10;
-/** Number of cached answers. */
+/** The number of answers that are cached. */
 const KEPT = 500;
 const HOUR = 3_600_000;
 
-/** Counts for each of a member's streaming services how much of what the member watched it offers now. */
+/** Counts for each of a member's streaming services how many of the watched titles it offers now. */
 @Injectable()
 export class CountServices {
   private readonly streamed = boundedByCount<ReadonlySet<string>>(KEPT);

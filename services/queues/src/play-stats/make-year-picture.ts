@@ -17,7 +17,7 @@ export class PictureSecret {
 /** Number of posters in a picture. */
 const POSTERS = 5;
 
-/** Makes the URLs of a member's year pictures. The titles service draws a picture when its URL is opened. */
+/** Makes the URLs of a member's year pictures. When a URL is opened, the titles service draws its picture. */
 @Injectable()
 export class MakeYearPicture {
   constructor(

@@ -67,7 +67,7 @@ export function presentStats(o: {
   days: readonly DayRow[];
   hours: readonly { hour: number; plays: number }[];
   titles: readonly TitleRow[];
-  /** The amounts watched in the year before; undefined for all time. */
+  /** The plays and minutes of the year before; undefined for all time. */
   before: Awaited<ReturnType<typeof amountOf>>;
   people: Readonly<Record<Role, readonly Counted[]>>;
   /** People's names by id. */

@@ -9,7 +9,7 @@ const MONTHS = 12;
 const WEEKDAYS = 7;
 /** The maximum number of people or titles in a list. */
 const MOST = 20;
-/** Number of posters on a wall. */
+/** The maximum number of highlights, which are shown as a wall of posters. */
 const MOST_HIGHLIGHTS = 40;
 /** A member liked a movie if they gave it at least this many stars. */
 const LIKED = 4;
@@ -19,7 +19,10 @@ const LENGTHS = [0, 60, 90, 105, 120, 135, 150, 180] as const;
 const isMovie = (row: { media_key: string }) => row.media_key.startsWith('movie_');
 const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((all, row) => all + of(row), 0);
 
-/** Sums up titles: the number of plays, of different movies and episodes (each counted once), and of rewatches. */
+/**
+ * Sums up titles: the number of plays, of rewatches, and of different movies and episodes. Each of these counts only
+ * once.
+ */
 export function totalsOf(titles: readonly TitleRow[]) {
   const [movies, shows] = [titles.filter(isMovie), titles.filter((row) => !isMovie(row))];
   const plays = sum(titles, (t) => t.plays);
@@ -34,7 +37,7 @@ export function totalsOf(titles: readonly TitleRow[]) {
   };
 }
 
-/** The figures of the twelve months. For all time, each month sums up that month of every year. */
+/** The figures of the twelve months. For all time, a month's figure is the sum of that month over all years. */
 export function monthsOf(days: readonly DayRow[]): Stats['byMonth'] {
   const months = Array.from({ length: MONTHS }, (_, n) => ({ month: n + 1, movies: 0, episodes: 0, minutes: 0 }));
   for (const day of days) {
@@ -203,8 +206,8 @@ export const bestOf = (titles: readonly TitleRow[], starsOf: ReadonlyMap<string,
     .slice(0, MOST);
 
 /**
- * The titles to show as highlights: first the movies the member liked, best first, then the titles that took the most
- * time.
+ * The titles to show as highlights: first the movies that the member liked, the best first, and then the titles that
+ * took the most time.
  */
 export const highlightsOf = (titles: readonly TitleRow[], starsOf: ReadonlyMap<string, number>): TitleRow[] => {
   const liked = bestOf(titles, starsOf).flatMap(({ title, stars }) => (stars >= LIKED ? title : []));

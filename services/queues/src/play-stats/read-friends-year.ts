@@ -5,9 +5,9 @@ import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { friendsYear } from '../tally/friends.reads.ts';
 import { presentFriendsYear } from './play-stats.presenter.ts';
 
-/** At most this many friends are compared. */
+/** The maximum number of friends who are compared. */
 const MOST_FRIENDS = 50;
-/** At most this many titles in common are named. */
+/** The maximum number of titles in common that are named. */
 const MOST_TITLES = 10;
 
 /** Shows what a member's friends watched in a year. Friends are members who follow each other. */
@@ -18,7 +18,7 @@ export class ReadFriendsYear {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** @throws Unavailable while the social service is away */
+  /** @throws Unavailable while the social service is down */
   async read(userID: number, year: number): Promise<Reply<'/api/plays/fetchFriendsYear'>> {
     const { friends } = await this.rpc.ask('social.friends', { userID, limit: MOST_FRIENDS });
     if (!friends.length) return { friends: [], inCommon: 0, titles: [] };

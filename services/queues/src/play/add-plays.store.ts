@@ -23,9 +23,9 @@ const askStanding = prepared(
     (select to_json(w) from (${versionSql(userID)}) w) as watcher,
     array(select media_key from item where queue_id = ${userID}::bigint and media_key = any(${keys}::text[])) as queued`,
 );
-/** What decides whether plays can be added, and how. */
+/** The stored data that decides whether and how plays can be added. */
 export interface Standing extends Known {
-  /** Null for a member without plays and preferences. */
+  /** Null if the member has neither plays nor preferences. */
   watcher: (Watcher & { version: string }) | null;
   /** The titles that are in the member's own queue. */
   queued: readonly string[];
@@ -61,8 +61,8 @@ const SHOWS = sql`array(select distinct media_key from added where season >= 0)`
 const NEW_PLAYS = sql`union all select media_key, season, episode, watched, day, at from added`;
 
 /**
- * Builds the statement that adds plays. Postgres takes as long to plan the parts of a statement as to execute them.
- * Movies have no progress, so the statement for movies leaves that part out.
+ * Builds the statement that adds plays. Planning a part of the statement takes Postgres as long as executing it. Movies
+ * have no progress, so the statement for movies leaves that part out.
  * @param ofShows whether shows may be among the rows
  */
 const adding = (ofShows: boolean) =>
@@ -113,8 +113,9 @@ const asked = (rows: string) =>
  * Adds plays in one statement, under the member's lock. The statement also updates tallies and progress, and writes the
  * undo record and an event. It skips a play if a play with the same content or from the same source already exists.
  * @param o.requestID the call's request id; '' for none
- * @param o.version of the member's row, for a statement that is a transaction of its own; '' if the caller has the lock
- * @returns with `locked` false, and nothing written, when the row has another version by now
+ * @param o.version the version of the member's row, if the statement is a whole transaction; '' if the caller has the
+ * lock
+ * @returns `locked` is false, and nothing was written, if the row has another version by now
  */
 export async function addPlays(
   em: EntityManager,

@@ -25,8 +25,8 @@ const MOVIE = -1;
 
 /**
  * Adds the movies and episodes that a member watched. All plays that can be added are added in one transaction and
- * undone together. An import skips a play if the day already has a play of that title from another source, because two
- * sources may have logged the same viewing.
+ * undone together. An import skips a play if another source already has a play of that title on that day, because both
+ * may record the same viewing.
  */
 @Injectable()
 export class AddPlays {
@@ -47,8 +47,8 @@ export class AddPlays {
   }
 
   /**
-   * What an earlier call with the same plays did. The answer to that call may have been lost.
-   * @param times when the plays were watched; only the calls with one exact time are known again
+   * The result of an earlier call with the same plays, because the answer to that call may have been lost.
+   * @param times when the plays were watched; only calls in which all plays have one exact time are recognized
    */
   async earlier(
     userID: number,
@@ -100,7 +100,7 @@ export class AddPlays {
     });
   }
 
-  /** Leaves out the plays that the diary has no room for. Plays that are already there need no room. */
+  /** Leaves out the plays for which the diary has no room. Plays that are already in the diary need no room. */
   private async fitting(
     { em, userID }: Change,
     { rows, indexes, room }: { rows: readonly NewPlay[]; indexes: readonly number[]; room: number },
@@ -113,9 +113,10 @@ export class AddPlays {
   }
 
   /**
-   * Writes plays with one statement that is a transaction of its own. Most calls are of this kind, and a transaction of
-   * several statements costs twice as much.
-   * @returns null, with nothing written, when more than plays must be written, or another call came in between
+   * Writes plays with a single statement, which is also the whole transaction. This is enough for most calls, and a
+   * transaction of several statements costs twice as much.
+   * @returns null, without writing anything, if more than plays must be written, or if another call changed the plays
+   * in the meantime
    */
   private async writeAlone(
     userID: number,
@@ -138,7 +139,7 @@ export class AddPlays {
   });
 
   /**
-   * Writes plays, and removes titles that the member has now seen from the member's own queue.
+   * Writes plays, and removes titles from the member's own queue that the member has now seen.
    * @param partOf the change that is undone together with this one
    */
   async write(change: Change, rows: readonly NewPlay[], partOf?: string): Promise<Written> {

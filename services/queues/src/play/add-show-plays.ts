@@ -75,7 +75,7 @@ export class AddShowPlays {
   }
 }
 
-/** Whether an episode is meant by the call. Specials are meant only if the call names their season. */
+/** Whether a call concerns an episode. It concerns specials only if it names their season. */
 function isMeant({ season, number }: EpisodeRow, asked: Asked): boolean {
   if (asked.season !== undefined && season !== asked.season) return false;
   if (season === 0 && asked.season !== 0) return false;

@@ -20,7 +20,7 @@ export interface DiaryRow {
   poster_path: string | null;
   genres: string[];
   episode_name: string | null;
-  /** The number of times that the member had watched the title by then. More than one means a rewatch. */
+  /** How many times the member had watched the title by then, this play included. More than one means a rewatch. */
   time: number;
 }
 
@@ -31,7 +31,7 @@ interface Fits {
   type: 'movie' | 'tv' | undefined;
   /** The title's year of release. */
   released: number | undefined;
-  /** The least number of half stars of an episode, and the movies whose review has at least that many. */
+  /** The minimum number of half stars for an episode, and the movies whose review has at least that many. */
   minStars: { stars: number; movies: readonly string[] } | undefined;
   /** The titles with the wanted tag. */
   tagged: readonly string[] | undefined;
@@ -39,7 +39,7 @@ interface Fits {
 
 interface Wanted extends Fits {
   limit: number;
-  /** Moment and id of the last play of the previous page. */
+  /** The moment and id of the last play of the previous page. */
   after: readonly [string, string] | null;
   from: string | null;
   to: string | null;
@@ -85,7 +85,10 @@ export interface ImportedRow
   source_id: string | null;
 }
 
-/** A member's plays that came from one service, the newest first. @param after moment and id to start after */
+/**
+ * A member's plays that came from one service, the newest first.
+ * @param after the moment and id of the play after which the page starts
+ */
 export async function importedFrom(
   em: EntityManager,
   userID: number,
@@ -119,7 +122,8 @@ export async function watchedBy(
   em: EntityManager,
   { userIDs, keys, askedBy }: { userIDs: readonly number[]; keys: readonly string[]; askedBy: number },
 ): Promise<{ media_key: string; ids: number[] }[]> {
-  // With the limit, Postgres looks up each member and title in the index, and stops at the first play that counts.
+  // Because of the limit, Postgres looks up each member and title in the index, and stops at the first play that
+  // counts.
   const { rows } = await sql<{ media_key: string; ids: number[] }>`
     select k.media_key, array_agg(u.id::float8 order by u.place) as ids
     from unnest(${keys}::text[]) k(media_key) cross join unnest(${userIDs}::bigint[]) with ordinality u(id, place)
@@ -168,7 +172,10 @@ export async function daysThatFit(em: EntityManager, userID: number, o: Fits, ye
   return rows;
 }
 
-/** A member's plays, for the download of their data. @param after the id to start after; '' from the start */
+/**
+ * A member's plays, for the download of their data.
+ * @param after the id after which the page starts; '' for the first page
+ */
 export const exportPlays = (em: EntityManager, userID: number, after: string) =>
   tables(em)
     .selectFrom('play as p')
@@ -202,7 +209,8 @@ export interface ChangeRow {
 }
 
 /**
- * A member's changes after `since` that can be undone, the newest first, each with all its parts.
+ * A member's changes after `since` that can be undone, the newest first, each with all changes that are undone together
+ * with it.
  * @param o.after moment and id of the last change of the previous page
  */
 export async function changesOf(

@@ -15,8 +15,8 @@ type Edit = Parsed<'/api/plays/editPlay'>;
 class SamePlay extends Error {}
 
 /**
- * Edits plays. A play's row is removed and written again under its id, so that everything derived from plays is
- * counted again too.
+ * Edits plays. A play's row is removed and then written again under the same id, so that everything derived from plays
+ * is counted again.
  */
 @Injectable()
 export class EditPlay {

@@ -10,8 +10,8 @@ import { lockWatcher, saveChoices } from '../watcher/watcher.store.ts';
 import { movePlays, timesOf } from './play.store.ts';
 
 /**
- * Recounts a member's plays after the member changed their time zone: each play is counted on its day in the new zone,
- * and progress uses the new zone to decide which episodes have aired.
+ * Recounts a member's plays after the member changed their time zone. Each play then counts on its day in the new zone,
+ * and the new zone decides which episodes have aired.
  */
 @EventHandler('member.choseTimeZone')
 export class MoveTimeZoneHandler implements HandlesEvent<'member.choseTimeZone'> {

@@ -7,7 +7,7 @@ export class MovieStars {
   constructor(private readonly rpc: RpcClient) {}
 
   /**
-   * @param keys at most 500; all of the member's movies if left out
+   * @param keys at most 500; undefined for all of the member's movies
    * @returns stars by key; undefined while the social service is down
    */
   async of(userID: number, keys?: readonly string[]): Promise<ReadonlyMap<string, number> | undefined> {
@@ -16,13 +16,13 @@ export class MovieStars {
       const { stars } = await this.rpc.ask('social.starsOf', { userID, ...(keys && { keys: [...keys] }) });
       return new Map(stars);
     } catch {
-      return undefined; // A diary without stars is better than no diary.
+      return undefined; // The diary is shown without stars then, which is better than no diary.
     }
   }
 
   /**
-   * The filter that finds plays with at least this many stars. It needs the minimum in half stars for episodes, and
-   * the list of movies whose review has enough stars.
+   * The filter that finds plays with at least this many stars. It consists of the minimum in half stars, for episodes,
+   * and of the movies whose reviews have enough stars.
    */
   async atLeast(userID: number, least: number | undefined) {
     if (least === undefined) return undefined;

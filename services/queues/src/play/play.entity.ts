@@ -73,7 +73,7 @@ export const PlayUndoSchema = defineEntity({
      * The states that the member had set for shows, by the shows' keys. Only states that this change reset are stored.
      */
     said: p.json().$type<Record<string, 'paused' | 'dropped'>>(),
-    /** The undo record that this record is undone with: the first record of the same import. */
+    /** The undo record together with which this record is undone: the first record of the same import. */
     partOf: p.uuid().nullable(),
   },
 });
@@ -89,7 +89,7 @@ export const EpisodeRatingSchema = defineEntity({
     mediaKey: p.text().primary(),
     season: p.integer().primary().autoincrement(false),
     episode: p.integer().primary().autoincrement(false),
-    /** The half stars of the newest play that has any, 1 to 10. */
+    /** The half stars, 1 to 10, of the newest play that has stars. */
     stars: p.integer(),
   },
 });

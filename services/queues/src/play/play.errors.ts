@@ -14,7 +14,7 @@ export class InFuture extends CallFailure {
   }
 }
 
-/** The member has as many plays as a member can have. */
+/** The member already has the maximum number of plays. */
 export class DiaryFull extends CallFailure {
   constructor() {
     super('not-allowed', messages.diaryFull);

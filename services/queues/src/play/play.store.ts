@@ -36,7 +36,7 @@ export const COLUMNS = {
   source: 'text',
   source_id: 'text',
 } as const;
-/** A play's row as JSON. Its times are in the form in which they are later bound to a statement. */
+/** A play's row as JSON. Its times have the form in which a statement later binds them. */
 const AS_JSON = sql<PlayRow>`to_jsonb(p) - 'user_id'`;
 
 /** Restores plays, or writes edited ones. A play that already exists is skipped. @returns the plays written */
@@ -48,7 +48,7 @@ export async function putPlays(em: EntityManager, userID: number, rows: readonly
   return put.rows.map(({ row }) => row);
 }
 
-/** Selects plays of a member: by id, or all plays of a title, season or episode. */
+/** Selects plays of a member: one play by its id, or all plays of a title, season or episode. */
 export type Which =
   | { ids: readonly string[] }
   | { mediaKey: string; season?: number | undefined; episode?: number | undefined };
@@ -90,7 +90,7 @@ export async function movePlays(
 
 /**
  * The next members who have plays of a title or a state of a show, in the order of their ids.
- * @param after the id to start after
+ * @param after the id after which they start
  */
 export async function membersWatching(em: EntityManager, key: string, after: number, most: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`select user_id::float8 as user_id from (
@@ -128,7 +128,7 @@ export async function seenAmong(
   return new Set(rows.map((row) => row.place));
 }
 
-/** Returns the shows of these plays that the member no longer has any play of. */
+/** Returns those shows of these plays of which the member has no plays left. */
 export async function showsWithoutPlays(
   em: EntityManager,
   userID: number,
@@ -144,8 +144,8 @@ export async function showsWithoutPlays(
 }
 
 /**
- * Finds, by index, the plays whose title the member already played on the same day according to another source. A play
- * without a day matches a play on any day.
+ * Finds the plays whose title the member already played on the same day according to another source, and returns their
+ * indexes. A play without a day matches a play on any day.
  */
 export const playedThatDay = (em: EntityManager, userID: number, rows: readonly NewPlay[]): Promise<Set<number>> =>
   matching(
@@ -155,7 +155,9 @@ export const playedThatDay = (em: EntityManager, userID: number, rows: readonly 
     sql`${SAME_TITLE} and (r.day is null or (p.day = r.day and p.source is distinct from r.source))`,
   );
 
-/** Finds, by index, the plays that the member already has, with the same time or from the same source. */
+/**
+ * Finds the plays that the member already has, with the same time or from the same source, and returns their indexes.
+ */
 export const alreadyThere = (em: EntityManager, userID: number, rows: readonly NewPlay[]): Promise<Set<number>> =>
   matching(
     em,
@@ -186,8 +188,8 @@ async function matching(
 
 /**
  * Titles that members have seen, and shows that they have begun. A movie counts as seen after one play, a show after
- * every episode that has aired. Private plays count only if they are the asking member's own. So a show of another
- * member who has private plays of it counts at most as begun.
+ * every episode that has aired. Private plays count only if they are the caller's own. So a show of which another
+ * member has private plays may count only as begun for that member.
  * @param o.keys limits the answer to these titles
  */
 export async function titlesSeen(

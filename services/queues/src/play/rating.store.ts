@@ -38,7 +38,7 @@ export async function keepRatings(em: EntityManager, userID: number, episodes: r
       sum = m.sum + excluded.sum`.execute(tables(em));
 }
 
-/** Deletes the stars of all members together for the episodes of a show that the catalogue no longer has. */
+/** Deletes members' mean ratings of all episodes of a show. The catalogue no longer has this show. */
 export async function dropMeans(em: EntityManager, key: string): Promise<void> {
   await tables(em).deleteFrom('episode_mean').where('media_key', '=', key).execute();
 }

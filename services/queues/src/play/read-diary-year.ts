@@ -33,7 +33,7 @@ export class ReadDiaryYear {
       minStars: await this.movieStars.atLeast(userID, minStars),
       tagged: await taggedTitles(this.rpc, watched, tag),
     };
-    // Days are stored by member alone, so days with a filter are counted from the plays.
+    // Daily counts are stored only by member, so the counts with a filter are computed from the plays.
     const isWhole = [type, released, minStars, tag].every((filter) => filter === undefined);
     const isPart = !isMe && (await watcherOf(em, userID)).private_plays > 0;
     const [days, years, undated] = await Promise.all([

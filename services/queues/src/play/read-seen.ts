@@ -34,7 +34,7 @@ export class ReadSeen {
     };
   }
 
-  /** For other services: returns which of the titles each of these members has seen. */
+  /** Returns for other services which of the titles each of these members has seen. */
   async among(asked: RpcParsed<'queues.seenAmong'>): Promise<RpcReply<'queues.seenAmong'>> {
     await this.upNext.bringAllUpToDate(asked.userIDs, asked.keys);
     const seen = await titlesSeen(this.orm.em, asked);

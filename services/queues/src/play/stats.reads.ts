@@ -14,7 +14,7 @@ const inYear = (year: number | undefined) =>
 const public_ = (isMe: boolean) => (isMe ? sql`` : sql`and not p.private`);
 
 /**
- * Counts a member's stars for episodes. Each episode counts once, with the stars of its newest play that has stars.
+ * Counts a member's stars for episodes. Each episode counts once, by the newest of its plays that has stars.
  * @param isMe whether private plays are included
  */
 export async function starredOf(

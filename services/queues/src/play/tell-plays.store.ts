@@ -67,8 +67,8 @@ async function publicLeft(em: EntityManager, userID: number, plays: readonly Pla
 
 /**
  * Publishes a change that removed plays, restored plays, or wrote plays again under their ids with other facts. Private
- * plays are left out. If public plays of a title and day are left, their number is published. The published days may
- * have had plays before, because a day with plays earns points only once.
+ * plays are left out. If public plays of a title and day remain, their number is published. A published day may have
+ * had plays before. That is harmless, because a day with plays earns points only once.
  */
 export async function tellChange(
   { em, userID, here }: Change,
@@ -98,7 +98,7 @@ export async function tellChange(
 
 const groupOf = ({ media_key, day }: { media_key: string; day: string | null }) => `${media_key} ${day}`;
 
-/** The public plays of `rows` that are not in `others` with the same id and the same day. */
+/** The public plays in `rows` for which `others` has no play with the same id and the same day. */
 function onlyIn(rows: readonly PlayRow[], others: readonly PlayRow[]): PlayRow[] {
   const there = new Map(others.filter((play) => !play.private).map((play) => [play.id, groupOf(play)]));
   return rows.filter((play) => !play.private && there.get(play.id) !== groupOf(play));

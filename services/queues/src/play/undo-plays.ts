@@ -12,8 +12,8 @@ import { takeUndo } from './undo.store.ts';
 
 /**
  * Undoes a member's change of plays. It restores the plays, the states that the member had set for the shows, and the
- * titles in the member's queue. A show that is left without plays loses its state, because an import also sets the
- * states of the shows that it adds.
+ * titles in the member's queue. A show that has no plays left loses its state, because an import also sets the states
+ * of the shows that it adds.
  */
 @Injectable()
 export class UndoPlays {

@@ -81,7 +81,7 @@ export async function takeUndo(em: EntityManager, userID: number, id: string, si
   };
 }
 
-/** Replaces a merged title in undo records, so that no undo brings it back. */
+/** Replaces a merged title in undo records, so that no undo restores the former title. */
 export const moveUndos: MoveWalk = {
   start: FIRST_UUID,
   step: async (em, { from, into }, after, most) => {
@@ -102,7 +102,7 @@ export const moveUndos: MoveWalk = {
 };
 
 /**
- * Deletes the undo records of changes made before that time, which can no longer be undone.
+ * Deletes the undo records of changes made before the given moment. They can no longer be undone.
  * @returns the number of deleted records, at most `limit`
  */
 export async function dropUndos(em: EntityManager, before: Date, limit: number): Promise<number> {

@@ -22,19 +22,19 @@ export const ShowProgressSchema = defineEntity({
     nextEpisode: p.integer().nullable(),
     /** Whether the next episode aired after the newest play. */
     isNew: p.boolean(),
-    /** Up next is sorted by this time: the time of the newest play, or the air date of a new episode. */
+    /** The time by which Up next is sorted: the time of the newest play, or the air date of a new episode. */
     sortAt: p.datetime().$type<string>(),
     /** The time of the newest play, in the form in which the member gave it. */
     last: p.text().nullable(),
-    /** The next day on which an unseen episode airs. On that day this row is out of date. */
+    /** The next day on which an unseen episode airs. From that day on, this row is out of date. */
     due: p.date().nullable(),
     /** The show's version at the time this row was computed. */
     version: p.integer(),
   },
 });
 /**
- * A member's progress in a show. It is computed from plays and episodes, and stored so that reading the progress counts
- * nothing.
+ * A member's progress in a show. It is computed from plays and episodes, and is stored so that reading it requires no
+ * counting.
  */
 class ShowProgress extends ShowProgressSchema.class {}
 ShowProgressSchema.setClass(ShowProgress);

@@ -53,7 +53,8 @@ export async function standsOf(
 }
 
 /**
- * An episode in a member's progress. Episodes that left the catalogue are listed only if the member has a play of them.
+ * An episode in a member's progress. Episodes that are no longer in the catalogue are listed only if the member has a
+ * play of them.
  */
 export interface EpisodeStand {
   season: number;
@@ -119,7 +120,10 @@ export async function standsAmong(em: EntityManager, userID: number, keys: reado
   return rows.flatMap(({ last, ...row }) => (last === null ? [] : [{ ...row, last }]));
 }
 
-/** The states that a member chose for shows, for their data export. @param after the show to start after, or '' */
+/**
+ * The states that a member chose for shows, for their data export. @param after the show after which the page starts;
+ * '' for the first page
+ */
 export const exportStates = (em: EntityManager, userID: number, after: string) =>
   tables(em)
     .selectFrom('show_progress as p')

@@ -6,7 +6,7 @@ export const MEAN_FROM = 5;
 /**
  * The next episode of a rewatch: the first episode after the newest play that has fewer plays than the episode before
  * it. An episode without plays is never part of a rewatch.
- * @param episodes the numbered ones, in order
+ * @param episodes the numbered episodes, in order
  */
 export function rewatchOf(
   episodes: readonly Pick<EpisodeStand, 'season' | 'number' | 'plays'>[],

@@ -26,10 +26,10 @@ export interface ProgressRow {
 
 /**
  * Computes a member's progress in shows as of today, from their plays and the shows' episodes. Specials count neither
- * as seen nor as next. The next episode is the first aired one, in order of number, without a play.
+ * as seen nor as next. The next episode is the first episode, in order of number, that has aired and has no play.
  * @param keys text[] of the shows
  * @param said the state that the member chose for the show `s.media_key`
- * @param unseen plays that the same statement adds, which the table does not show yet
+ * @param unseen plays that the same statement adds, because the table does not show these yet
  */
 const workOut = (
   userID: number,
@@ -82,7 +82,7 @@ const workOut = (
 const saidBefore = (userID: number) =>
   sql<string>`(select o.said from show_progress o where o.user_id = ${userID} and o.media_key = s.media_key)`;
 
-/** A member's progress in shows as of today, computed whether or not it is stored. */
+/** A member's progress in shows as of today. It is computed whether or not it is stored. */
 export async function standingIn(
   em: EntityManager,
   userID: number,
@@ -97,8 +97,7 @@ export async function standingIn(
 /**
  * Computes and stores a member's progress in shows, as parts of a statement's `with`. The row of a show is deleted when
  * the member has neither plays of it nor a chosen state.
- * @returns several parts; among them is `stood`, which has for each show its old state, the old choice of the member,
- * and its new state
+ * @returns several parts. The part `stood` has the old state, the member's old choice and the new state of each show
  */
 export const keeping = (
   userID: number,
@@ -129,7 +128,7 @@ export const keeping = (
 export const NOTHING_SAID = sql<string>`null::text`;
 
 /**
- * Computes and stores progress in a statement of its own.
+ * Computes and stores progress in a separate statement.
  * @param o.says the member's new choice; undefined keeps the old choice, null clears it
  * @returns the shows that exist
  */
@@ -166,7 +165,7 @@ export async function outOfDate(
   return rows.map((row) => row.media_key);
 }
 
-/** Those of the members who have a show among these whose stored progress is out of date. */
+/** Returns those of the members whose stored progress in any of these shows is out of date. */
 export async function membersOutOfDate(
   em: EntityManager,
   userIDs: readonly number[],
@@ -185,13 +184,13 @@ export async function membersOutOfDate(
   return rows.map((row) => row.user_id);
 }
 
-/** The shows that a member has plays of or has chosen a state for. */
+/** The shows of which a member has plays or for which they have chosen a state. */
 export async function showsKept(em: EntityManager, userID: number): Promise<string[]> {
   const rows = await tables(em).selectFrom('show_progress').select('media_key').where('user_id', '=', userID).execute();
   return rows.map((row) => row.media_key);
 }
 
-/** The shows that a member has plays of or has chosen a state for, without the shows they dropped. */
+/** The shows of which a member has plays or for which they have chosen a state, without the shows that they dropped. */
 export async function showsWatched(em: EntityManager, userID: number): Promise<string[]> {
   const rows = await tables(em)
     .selectFrom('show_progress')
@@ -202,7 +201,9 @@ export async function showsWatched(em: EntityManager, userID: number): Promise<s
   return rows.map((row) => row.media_key);
 }
 
-/** The states that a member chose for those of the shows whose progress is stored; null without a choice. */
+/**
+ * The states that a member chose for those of these shows that have stored progress; null where the member chose none.
+ */
 export async function statesSaid(
   em: EntityManager,
   userID: number,

@@ -47,15 +47,15 @@ export class ReadUpNext {
   }
 
   /**
-   * Updates a member's stored progress when the member reads it, because progress changes as episodes air, even without
-   * a play.
+   * Updates a member's stored progress when the member reads it. Progress changes whenever an episode airs, even
+   * without a play.
    * @param keys limits the update to these shows
    */
   async bringUpToDate(userID: number, keys?: readonly string[]): Promise<void> {
     const { time_zone: zone } = await watcherOf(this.orm.em, userID);
     const today = todayOf({ zone, now: this.clock.now() });
     if (!(await outOfDate(this.orm.em, userID, today, keys)).length) return;
-    // The lock comes first, so that a play that is added meanwhile is either waited for or waits.
+    // The lock comes first. Then this call waits for a play that is being added, or that play waits for this call.
     await inTransaction(this.orm, async (em) => {
       await lockWatcher(em, userID);
       await keepProgress(em, userID, await outOfDate(em, userID, today, keys), { today });

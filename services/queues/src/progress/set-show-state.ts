@@ -9,7 +9,7 @@ import { todayOf } from '../watcher/time.rules.ts';
 import { countPlays, lockWatcher } from '../watcher/watcher.store.ts';
 import { keepProgress } from './progress.store.ts';
 
-/** Lets a member continue, pause or drop a show, and take that back. */
+/** Lets a member continue, pause or drop a show, and undo that choice. */
 @Injectable()
 export class SetShowState {
   constructor(

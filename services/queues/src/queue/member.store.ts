@@ -93,7 +93,7 @@ export async function setLevel(
 }
 
 /**
- * Records that a member asks for the right to edit.
+ * Records that a member asks for the right to edit the queue.
  * @param before the member may ask again if they last asked before this moment
  * @returns false when the member already asked after that moment
  */
@@ -113,7 +113,10 @@ export async function noteAsked(
   return noted.numUpdatedRows > 0;
 }
 
-/** Removes a member from all queues. @returns the number of queues */
+/**
+ * Removes a member from all queues.
+ * @returns the number of queues
+ */
 export async function removeFromAll(em: EntityManager, userID: number): Promise<number> {
   const gone = await tables(em).deleteFrom('queue_member').where('user_id', '=', userID).executeTakeFirst();
   return Number(gone.numDeletedRows);
@@ -140,7 +143,7 @@ export async function levelsOf(em: EntityManager, userID: number) {
   return rows;
 }
 
-/** The owner, then editors, then members; each group in the order they joined. */
+/** Lists the owner first, then editors, then members; each group in the order in which they joined. */
 export async function peopleOf(em: EntityManager, queueID: number) {
   const { rows } = await sql<{ id: number; username: string; img_src: string | null; level: Level }>`
     with inside as (

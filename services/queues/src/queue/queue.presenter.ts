@@ -1,7 +1,10 @@
 import type { QueueMetaRow } from './queue.reads.ts';
 import { levelIn } from './queue.rules.ts';
 
-/** The data that a queue's tab shows. @param userID the member who looks */
+/**
+ * The data that a queue's tab shows.
+ * @param userID the member who views the tab
+ */
 export const presentMeta = (q: QueueMetaRow, userID: number) => ({
   queueID: q.id,
   name: q.name,

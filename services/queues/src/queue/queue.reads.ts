@@ -39,7 +39,10 @@ const askMeta = (em: EntityManager, userID: number, which: RawBuilder<unknown>):
       left join queue_member mine on mine.queue_id = q.id and mine.user_id = ${userID} where ${which}`,
   );
 
-/** A member's shared queues, in the order they were created. @param after the id to start after */
+/**
+ * A member's shared queues, in the order in which they were created.
+ * @param after the id after which the page starts
+ */
 export const sharedMetas = (
   em: EntityManager,
   userID: number,
@@ -65,7 +68,10 @@ export const previewOf = (em: EntityManager, queueID: number) =>
     .where('q.id', '=', queueID)
     .executeTakeFirst();
 
-/** A member's queues for their data export. @param after the id to start after */
+/**
+ * A member's queues for their data export.
+ * @param after the id after which the page starts
+ */
 export const exportQueues = (em: EntityManager, userID: number, after: number) =>
   tables(em)
     .selectFrom('queue as q')

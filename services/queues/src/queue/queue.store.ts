@@ -14,7 +14,7 @@ import { firstRank } from './rank.rules.ts';
 export const queuesOf = (userID: number): RawBuilder<unknown> =>
   sql`select id from queue where owner_id = ${userID} union all select queue_id from queue_member where user_id = ${userID}`;
 
-/** The rule of `may` in SQL, for statements that select from `queue`. Its text is the same for every member. */
+/** The rule of `may` as SQL, for statements that select from `queue`. The text is the same for every member. */
 export const maySql = (action: Action, userID: number): RawBuilder<boolean> =>
   sql`case when queue.owner_id = ${userID} then 'owner' else (select m.level from queue_member m
     where m.queue_id = queue.id and m.user_id = ${userID}) end in (${sql.join(levelsFor(action).map((level) => sql.lit(level)))})`;
@@ -62,12 +62,18 @@ export async function lockQueueFor(
 export const lockRow = (em: EntityManager, queueID: number): Promise<Queue | null> =>
   em.findOne(Queue, queueID, { lockMode: LockMode.PESSIMISTIC_WRITE });
 
-/** Locks several queues' rows in the order of their ids. @param ids in ascending order */
+/**
+ * Locks several queues' rows in the order of their ids.
+ * @param ids in ascending order
+ */
 export async function lockRows(em: EntityManager, ids: readonly number[]): Promise<void> {
   await sql`select id from queue where id = any(${ids}::bigint[]) order by id for update`.execute(tables(em));
 }
 
-/** Raises the revision of locked queues. @param fewer those of the queues that have one title less */
+/**
+ * Raises the revision of locked queues.
+ * @param fewer those of the queues that now have one title less
+ */
 export async function touchRows(em: EntityManager, ids: readonly number[], fewer: readonly number[]): Promise<void> {
   await sql`update queue set revision = revision + 1, count = count - (id = any(${fewer}::bigint[]))::int
     where id = any(${ids}::bigint[])`.execute(tables(em));
@@ -153,7 +159,7 @@ export async function ownedBy(em: EntityManager, userID: number): Promise<number
   return rows.map((row) => row.id);
 }
 
-/** A name is cut to this length, so that there is room for a number after it. */
+/** A name is cut to this length, so that there is room for a number at its end. */
 const NAME_LETTERS = 36;
 
 /**

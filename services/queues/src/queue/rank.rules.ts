@@ -1,18 +1,19 @@
 /**
  * Rank keys are strings whose byte order is the queue's order, so that a move writes a single row. A key is an integer
- * of nine base-62 digits, followed by a fraction. Adding at the top or bottom counts the integer down or up. The
- * fraction grows only when titles are put between neighbours. No fraction ends in '0', so there is always room before a
- * key.
+ * of nine base-62 digits, followed by a fraction. A title that is added at the top or bottom gets the next lower or
+ * higher integer. The fraction grows only when titles are put between neighbours. No fraction ends in '0', so there is
+ * always room before a key.
  *
- * addToQueue lets Postgres compute the key before the first title or after the last: its functions rank_before and
- * rank_after (migration 0002) do what rankBefore and rankAfter do here. test/add-at-once.spec.ts compares the two.
+ * addToQueue lets Postgres compute the key before the first title or after the last. The functions rank_before and
+ * rank_after (migration 0002) do this in the same way as rankBefore and rankAfter here. test/add-at-once.spec.ts
+ * compares them.
  */
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const WIDTH = 9;
 const MIDDLE = BigInt(DIGITS.length) ** BigInt(WIDTH) / 2n;
-/** Distance between two fresh keys. */
+/** The distance between two new keys. */
 const SPACING = BigInt(DIGITS.length) ** 2n;
-/** The longest key allowed. When a queue would need a longer key, all its titles get fresh keys. */
+/** The maximum length of a key. If a queue would need a longer key, all its titles get new keys. */
 export const LONGEST_RANK = 60;
 
 export const isRank = (text: string): boolean => /^[0-9A-Za-z]{9,}$/.test(text);
@@ -44,7 +45,7 @@ export function rankBeside(pivot: string, side: 'BEFORE' | 'AFTER', neighbour: s
 
 /**
  * Evenly spaced short keys, all after the given key. No title has any of these keys yet. When all titles of a queue get
- * such keys, they move behind all places that readers have reached, so a reader who is between two pages misses no
+ * such keys, they all come after the places that readers have reached. So a reader who is between two pages misses no
  * title.
  */
 export const freshRanks = (last: string, count: number): string[] =>
@@ -84,7 +85,7 @@ function fractionBetween(low: string, high: string): string {
     const middle = Math.floor((from + to) / 2);
     if (middle > from) return key + DIGITS[middle];
     key += DIGITS[from];
-    if (to > from) bounded = false; // The result is already below `high`, so from here on only `low` counts.
+    if (to > from) bounded = false; // The result is already below `high`, so from here on only `low` matters.
   }
 }
 

@@ -26,7 +26,7 @@ export class CreateReminder {
     { remindQueueID: queueID, remindMediaType_vid: mediaKey, remindDate }: Body<'/api/queues/createBingeReminder'>,
   ): Promise<Reply<'/api/queues/createBingeReminder'>> {
     const now = this.clock.now();
-    // The reminder uses the member's time zone of this moment and keeps it even if the member changes zones.
+    // The reminder uses the member's current time zone, and keeps it if the member changes zones later.
     const { time_zone: zone } = await watcherOf(this.orm.em, userID);
     const refusal = refuseDate(remindDate, { zone, now });
     if (refusal) return { success: false, userMessage: refusal };

@@ -3,7 +3,10 @@ import { FIRST_UUID, renaming } from '@videoqs/node/snapshots/merged-title';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
-/** A member's deliveries, the newest first. @param after the moment and id of the delivery to start after */
+/**
+ * A member's deliveries, the newest first.
+ * @param after the moment and id of the delivery after which the page starts
+ */
 export const deliveriesOf = (
   em: EntityManager,
   userID: number,

@@ -2,7 +2,7 @@ import type { JobData } from '@videoqs/node/jobs/job-queues';
 import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { FireReminders } from './fire-reminders.ts';
 
-/** Runs when a reminder's alarm fires. It does nothing if the reminder is gone or not due yet. */
+/** Runs when a reminder's alarm fires. Nothing happens if the reminder no longer exists or is not due yet. */
 @JobHandler('fire-reminder')
 export class FireReminderJob implements RunsJob {
   constructor(private readonly reminders: FireReminders) {}

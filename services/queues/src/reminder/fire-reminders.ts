@@ -15,8 +15,8 @@ export class FireReminders {
   ) {}
 
   /**
-   * Delivers due reminders and notifies the viewers of all queues of the affected members. The statement cannot know
-   * which queues members opened while it waited for a lock.
+   * Delivers due reminders and notifies the viewers of all queues of the affected members. All queues are notified,
+   * because the statement cannot know which queues members opened while it waited for a lock.
    * @param limit the number of reminders to look for; all other due reminders of the same members are delivered with
    * them
    * @param only the id of one reminder; without it, all due reminders are delivered

@@ -2,7 +2,10 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Gauge } from '@videoqs/node/runtime/measures';
 import { oldestDueSeconds } from './reminder.store.ts';
 
-/** Measures reminders that are due and were not delivered. The measure of late reminders covers only delivered ones. */
+/**
+ * Measures how long due reminders have waited that are not yet delivered. The other measure, of late reminders, covers
+ * only delivered ones.
+ */
 export const reminderGauges = (orm: MikroORM): Gauge[] => [
   {
     name: 'reminders_oldest_seconds',

@@ -14,7 +14,10 @@ export const remindersOf = (em: EntityManager, userID: number, limit: number) =>
     .limit(limit)
     .execute();
 
-/** A member's reminders for their data export. @param after the id to start after; '' from the start */
+/**
+ * A member's reminders for their data export.
+ * @param after the id after which the page starts; '' for the first page
+ */
 export const exportReminders = (em: EntityManager, userID: number, after: string) =>
   tables(em)
     .selectFrom('reminder as r')

@@ -7,7 +7,7 @@ import type { Here } from '../watcher/time.rules.ts';
 export const dueAt = (remindDate: string, zone: string): Date =>
   DateTime.fromISO(remindDate, { zone }).set({ hour: REMIND_HOUR }).toJSDate();
 
-/** @returns why the day cannot be picked, or null when it can */
+/** @returns the reason why the day cannot be picked; null if it can be picked */
 export function refuseDate(remindDate: string, { zone, now }: Here): string | null {
   const { min, max } = remindBounds(now, zone);
   if (remindDate < min) return messages.pastDate;

@@ -122,9 +122,10 @@ export async function oldestDueSeconds(em: EntityManager, now: Date): Promise<nu
 const NAMED = 50;
 
 /**
- * Turns due reminders into deliveries in one statement, each exactly once. The statement deletes the reminders, inserts
- * their deliveries (each is also the in-app notice) and writes the events that send mail. All due reminders of a member
- * go into one event. Queues are locked before their reminders and in the order of their ids, as everywhere else.
+ * Turns due reminders into deliveries in one statement, so that each is delivered exactly once. The statement deletes
+ * the reminders, inserts their deliveries (each is also the in-app notice) and writes the events that send mail. All
+ * due reminders of a member go into one event. Queues are locked before their reminders and in the order of their ids,
+ * as everywhere else.
  * @param o.limit the number of reminders to look for; all other due reminders of the same members are delivered with
  * them
  * @param o.only the id of one reminder; without it, all due reminders are delivered

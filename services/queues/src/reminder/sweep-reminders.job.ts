@@ -4,7 +4,7 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { dropDeliveries } from './delivery.store.ts';
 import { FireReminders } from './fire-reminders.ts';
 
-/** Number of reminders or notices per transaction, small enough that no call waits long for a queue's lock. */
+/** The number of reminders or notices in one transaction. It is so small that no call waits long for a queue's lock. */
 const BATCH = 500;
 /** Notices are deleted after this many days. */
 const NOTICE_DAYS = 365;

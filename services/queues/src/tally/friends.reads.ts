@@ -4,7 +4,8 @@ import { tables } from '../tables.ts';
 import type { TitleRow } from './tally.reads.ts';
 
 /**
- * What several friends watched in a year, private plays left out, and how much of it they have in common with a member.
+ * The amount that several friends watched in a year, without private plays, and how much of it they have in common with
+ * a member.
  */
 export interface FriendsYear {
   friends: { user_id: number; plays: number; minutes: number; in_common: number }[];
@@ -14,9 +15,9 @@ export interface FriendsYear {
 }
 
 /**
- * Computes figures of friends' years from the rows that are kept by title. For friends with private plays, the figures
- * are computed from their public plays instead.
- * @param mostTitles how many titles in common are named
+ * Computes figures of friends' years from the stored rows, which have one row for each title. For friends with private
+ * plays, the figures are computed from their public plays instead.
+ * @param mostTitles the maximum number of titles in common that are named
  */
 export async function friendsYear(
   em: EntityManager,

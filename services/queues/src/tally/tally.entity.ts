@@ -16,7 +16,7 @@ export const WatchedDaySchema = defineEntity({
     minutes: p.integer(),
   },
 });
-/** What a member watched on one day in the member's time zone. */
+/** The amount that a member watched on one day in the member's time zone. */
 class WatchedDay extends WatchedDaySchema.class {}
 WatchedDaySchema.setClass(WatchedDay);
 
@@ -48,6 +48,6 @@ export const WatchedTitleSchema = defineEntity({
     minutes: p.integer(),
   },
 });
-/** What a member watched of one title in one year. */
+/** The amount that a member watched of one title in one year. */
 class WatchedTitle extends WatchedTitleSchema.class {}
 WatchedTitleSchema.setClass(WatchedTitle);

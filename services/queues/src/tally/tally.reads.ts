@@ -71,7 +71,7 @@ const byTitle = ({ userID, isPart }: Whose, year: number): RawBuilder<unknown> =
     : sql`select media_key, plays, things, minutes from watched_title
         where user_id = ${userID} and year = ${year}::int and plays > 0`;
 
-/** How much a member watched in a year. */
+/** The amount that a member watched in a year. */
 export async function amountOf(em: EntityManager, whose: Whose, year: number) {
   const { rows } = await sql<Record<'plays' | 'movies' | 'episodes' | 'minutes', number>>`
     select coalesce(sum(plays), 0)::int as plays, count(*) filter (where media_key like 'movie\\_%')::int as movies,
@@ -82,8 +82,8 @@ export async function amountOf(em: EntityManager, whose: Whose, year: number) {
 }
 
 /**
- * What a member watched by title, in a year or in all time. Postgres returns it as one JSON value, because the driver
- * takes three times as long to read thousands of rows with lists in them.
+ * The amount that a member watched of each title, in a year or in all time. Postgres returns it as one JSON value,
+ * because the driver takes three times as long to read thousands of rows that contain lists.
  */
 export async function titlesOf(em: EntityManager, whose: Whose, year = ALL_TIME): Promise<TitleRow[]> {
   const { rows } = await sql<{ titles: TitleRow[] }>`

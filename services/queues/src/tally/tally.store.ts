@@ -28,8 +28,9 @@ const COUNTED = {
  * Counts plays of a member, as parts of a statement's `with`. The changed plays come from `c`, which has the columns of
  * Counted. A rewatch raises the number of plays but not the number of different movies and episodes.
  * @param userID a bound value or a column
- * @param unseen how many plays of a movie or episode `t` the same statement adds; the table does not show them yet
- * @returns several parts; among them is `new_days`, the days that now have their first play
+ * @param unseen the number of plays of a movie or episode `t` that the same statement adds, because the table does not
+ * show these yet
+ * @returns several parts. The part `new_days` has the days that now have their first play
  */
 export const counting = (userID: number, unseen: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     by_day as (

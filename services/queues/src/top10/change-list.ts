@@ -32,8 +32,8 @@ export class ChangeList {
   }
 
   /**
-   * @param to computes the new list from the list's titles without this title
-   * @returns false, with nothing changed, when the title is not in the list
+   * @param to computes the new list from the titles that remain without this title
+   * @returns false, without any change, when the title is not in the list
    */
   private change(me: SignedMember, key: string, to: (others: string[]) => string[]): Promise<boolean> {
     return inTransaction(this.orm, async (em) => {

@@ -3,7 +3,7 @@ import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { noteStandings } from './top10.store.ts';
 
-/** Saves the community's Top 10 once each day (UTC), and deletes days that are too old to compare with. */
+/** Saves the community's Top 10 once each day (UTC), and deletes the saved days that are too old to compare with. */
 @JobHandler('note-standings')
 export class NoteStandingsJob implements RunsJob {
   constructor(

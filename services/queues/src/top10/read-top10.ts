@@ -63,8 +63,8 @@ export class ReadTop10 {
   }
 
   /**
-   * Whether a block exists between two members. While the social service is down we assume no block, because every
-   * visitor may read the lists anyway.
+   * Whether a block exists between two members. While the social service is down we assume that there is none, because
+   * every visitor may read the lists anyway.
    */
   private async isBlocked(userID: number, otherID: number): Promise<boolean> {
     const blocked = await blockedAmong(this.rpc, userID, [otherID]).catch((err: unknown) => {

@@ -9,7 +9,9 @@ export const Top10ListSchema = defineEntity({
   properties: {
     userID: p.bigint('number').primary().autoincrement(false),
     mediaType: p.text().$type<MediaType>().primary(),
-    /** Keys of the list's titles; the first key has position 1. An array has no gaps, so positions have none. */
+    /**
+     * Keys of the list's titles. The first key has position 1. The positions have no gaps, because an array has none.
+     */
     keys: p.array(),
   },
 });
@@ -50,7 +52,8 @@ export const Top10StandingSchema = defineEntity({
   },
 });
 /**
- * The titles of the community's Top 10 at the start of a day. A row is kept as long as positions are compared with it.
+ * The titles of the community's Top 10 at the start of a day. A row is deleted when it is too old for comparisons of
+ * positions.
  */
 class Top10Standing extends Top10StandingSchema.class {}
 Top10StandingSchema.setClass(Top10Standing);

@@ -1,6 +1,6 @@
 import type { CountedRow } from './top10.reads.ts';
 
-/** A title of a list. Its rating is always 0, since lists show none. */
+/** A title of a list. Its rating is always 0, because lists show no rating. */
 export const presentListed = <T extends object>(title: T) => ({ ...title, vote_average: 0 });
 
 /**

@@ -28,7 +28,7 @@ const counted = z.object({
   lists: z.int(),
   /** The title's position on that day; null if it had none. */
   was: z.int().nullable(),
-  /** Whether any positions of that day are known. */
+  /** Whether any positions of that day were saved. */
   known: z.boolean(),
 });
 export type CountedRow = z.output<typeof counted>;

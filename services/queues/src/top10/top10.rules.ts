@@ -10,7 +10,7 @@ export const COMPARED_DAYS = 7;
 
 /**
  * The list that a call changes. It is always the caller's own list, whatever the call's body says. Everybody may read
- * all lists, except across a block.
+ * all lists, unless one of the two members has blocked the other.
  */
 export const ownList = (me: SignedMember, key: string): { userID: number; mediaType: MediaType } => ({
   userID: me.userID,

@@ -28,7 +28,7 @@ export async function lockList(em: EntityManager, userID: number, mediaType: Med
   return keys;
 }
 
-/** Saves a locked list and updates the community's points. An unchanged list writes nothing. */
+/** Saves a locked list and updates the community's points. If the list is unchanged, nothing is written. */
 export async function keepList(
   em: EntityManager,
   o: { userID: number; mediaType: MediaType; was: readonly string[]; is: readonly string[] },
@@ -43,7 +43,7 @@ export async function keepList(
     .where('media_type', '=', o.mediaType)
     .execute();
   const delta = recordset('d', { media_key: 'text', points: 'bigint', lists: 'bigint' }, changes);
-  // Rows are locked in one order, so that two lists with the same titles cannot deadlock.
+  // Rows are locked in a fixed order, so that two lists with the same titles cannot deadlock.
   await sql`insert into top10_points (media_key, media_type, points, lists)
     select media_key, ${o.mediaType}, points, lists from ${delta} order by media_key
     on conflict (media_key) do update set points = top10_points.points + excluded.points,
@@ -57,7 +57,10 @@ export async function keepList(
       .execute();
 }
 
-/** The next members whose list has a title, in the order of their ids. @param after the id to start after */
+/**
+ * The next members whose list has a title, in the order of their ids.
+ * @param after the id after which they start
+ */
 export async function listsWith(
   em: EntityManager,
   { mediaType, key }: { mediaType: MediaType; key: string },
@@ -76,7 +79,10 @@ export async function listsWith(
   return rows.map((row) => row.user_id);
 }
 
-/** Replaces a merged title in the saved Top 10s of the community. If a day has both titles, the better place stays. */
+/**
+ * Replaces a merged title in the saved Top 10s of the community. If a day has both titles, the title keeps the better
+ * of their two positions.
+ */
 export async function mergeStandings(em: EntityManager, mediaType: MediaType, { from, into }: Merge): Promise<void> {
   const db = tables(em);
   await sql`delete from top10_standing s using top10_standing o
@@ -100,8 +106,8 @@ export async function deleteListsOf(em: EntityManager, userID: number): Promise<
 }
 
 /**
- * Saves the community's Top 10 for the day of `now` (UTC), at most once, and deletes days that are too old to compare
- * with.
+ * Saves the community's Top 10 for the day of `now` (UTC), at most once, and deletes the saved days that are too old to
+ * compare with.
  */
 export async function noteStandings(em: EntityManager, now: Date): Promise<void> {
   const db = tables(em);

@@ -4,7 +4,7 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { LearnWatchables } from './learn-watchables.ts';
 import { showsAskedBefore } from './watchable.store.ts';
 
-/** Days between two requests for a show. The titles service updates only shows that were requested lately. */
+/** Days between two requests for a show. The titles service updates only shows that were requested recently. */
 const AGAIN_AFTER_DAYS = 30;
 const MOST = 500;
 

@@ -5,7 +5,9 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { saveTitles } from '@videoqs/node/snapshots/title.snapshot';
 import { noteAsked, saveWatchables, watchablesAmong } from './watchable.store.ts';
 
-/** Titles per request. The longest shows have thousands of episodes, so a request must stay small. */
+/**
+ * The number of titles per request. A request must stay small, because the longest shows have thousands of episodes.
+ */
 const AT_ONCE = 15;
 
 /** Stores the facts about titles that plays need. */

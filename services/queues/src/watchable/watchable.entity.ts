@@ -25,14 +25,15 @@ export const WatchableSchema = defineEntity({
     /** Names of a show's seasons by number. */
     seasons: p.json().$type<Record<string, string>>(),
     /**
-     * Raised whenever the show's episodes or its end change. Progress computed from an older version is out of date.
+     * The version of the show's episodes and end. Each change raises it. Progress that was computed from an older
+     * version is out of date.
      */
     version: p.integer(),
     /** The time at which the titles service was last asked about this title. */
     askedAt: p.datetime(),
   },
 });
-/** This service's copy of what plays need to know about a title beyond its name. */
+/** This service's copy of the facts that plays need about a title, besides its name. */
 class Watchable extends WatchableSchema.class {}
 WatchableSchema.setClass(Watchable);
 
@@ -48,15 +49,15 @@ export const EpisodeSchema = defineEntity({
     name: p.text(),
     airDate: p.date().nullable(),
     /**
-     * The day from which the episode counts as aired: its air date, otherwise a day derived from the episodes around
-     * it; may be infinite.
+     * The day from which the episode counts as aired. This is its air date or, if that is unknown, a day derived from
+     * the episodes around it. It may be infinite.
      */
     airs: p.date().$type<string>(),
     minutes: p.integer().nullable(),
-    /** The catalogue no longer has the episode. The row stays because plays refer to it. */
+    /** Whether the catalogue no longer has the episode. The row is kept because plays refer to it. */
     gone: p.boolean(),
   },
 });
-/** An episode of a show that a member watches or queued. */
+/** An episode of a show that a member watches or has queued. */
 class Episode extends EpisodeSchema.class {}
 EpisodeSchema.setClass(Episode);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
-/** A show without an episode until some day, and its next episode; nulls where no next air date is known. */
+/** A show that has no episode until a given day, and its next episode; nulls where no next air date is known. */
 export interface ComingBack {
   media_key: string;
   title: string;
@@ -15,7 +15,7 @@ export interface ComingBack {
 }
 
 /**
- * Those of these shows that have not ended and whose next episode from today on airs after a day, or has no known air
+ * Returns those of these shows that have not ended, and whose next episode airs after the given day or has no known air
  * date. The earliest come first, then the shows that aired most recently.
  */
 export async function comingBackAfter(

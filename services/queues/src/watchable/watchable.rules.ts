@@ -47,10 +47,10 @@ export interface EpisodeRow {
 }
 
 /**
- * The episodes of a show. Seasons often list fewer episodes than they have. The missing episodes are added, with only
- * their number known. An episode without a date counts as aired when the show has ended or a later episode has aired.
- * If no episode of the season has a date, the season's own date counts. All other episodes without a date count as not
- * aired. This rule is our own: TMDB leaves out dates in old shows and in announced seasons.
+ * The episodes of a show. Seasons often list fewer episodes than they have. The missing episodes are added, although
+ * only their numbers are known. An episode without a date counts as aired when the show has ended or a later episode
+ * has aired. If no episode of the season has a date, the season's own date counts. All other episodes without a date
+ * count as not aired. This rule is our own: TMDB leaves out dates in old shows and in announced seasons.
  */
 export function episodesOf({
   mediaType_vid,

@@ -19,7 +19,7 @@ export async function watchablesAmong(em: EntityManager, keys: readonly string[]
   return rows.map((row) => row.media_key);
 }
 
-/** The facts needed to decide about a play. Season names are by number, the runtime is in minutes. */
+/** The facts by which we decide about a play. Season names are by number. The runtime is in minutes. */
 const factsRow = z.object({
   title: z.string(),
   poster_path: z.string().nullable(),
@@ -61,7 +61,7 @@ const askFacts = prepared(knownRow, (keys: readonly string[], asked: string) => 
 export interface Known {
   /** Facts by key. Titles that are not stored here are missing. */
   facts: ReadonlyMap<string, Facts>;
-  /** Episodes in order, without those that left the catalogue. */
+  /** Episodes in order, without those that are no longer in the catalogue. */
   episodes: readonly EpisodeRow[];
 }
 
@@ -114,7 +114,7 @@ const FACTS = {
 
 /**
  * Replaces the stored facts of titles with the titles service's facts. Episodes that the titles service no longer lists
- * stay and are marked as gone. A show gets a new version only if its facts differ.
+ * are kept and marked as gone. A show gets a new version only if its facts differ.
  */
 export async function saveWatchables(em: EntityManager, titles: readonly Watchable[], askedAt: Date): Promise<void> {
   if (!titles.length) return;
@@ -156,7 +156,10 @@ export async function saveWatchables(em: EntityManager, titles: readonly Watchab
         or excluded.media_key in (select media_key from other) then 1 else 0 end`.execute(db);
 }
 
-/** Shows that were last requested before a moment. @returns at most `limit` shows, the longest ago first */
+/**
+ * Shows whose last request was made before a moment, the oldest request first.
+ * @returns at most `limit` shows
+ */
 export async function showsAskedBefore(em: EntityManager, before: Date, limit: number): Promise<string[]> {
   const rows = await tables(em)
     .selectFrom('watchable')
@@ -187,7 +190,10 @@ export interface Airing {
   number: number;
   name: string;
   air_date: string;
-  /** Whether the episode is the last of its season: the whole season is known and no episode comes after this one. */
+  /**
+   * Whether the episode is the last of its season. That is certain only if all episodes of the season are known and
+   * none comes after this one.
+   */
   is_last: boolean;
   title: string;
   year: number | null;

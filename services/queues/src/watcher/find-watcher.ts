@@ -12,7 +12,7 @@ import { NoSuchWatcher } from './watcher.errors.ts';
 export interface Watched {
   userID: number;
   username: string;
-  /** True for the caller's own plays, private ones included. */
+  /** True for the caller's own plays. Private plays are then included. */
   isMe: boolean;
 }
 

@@ -6,7 +6,7 @@ import { TagsArePrivate } from './watcher.errors.ts';
  * The titles to which a member gave a tag. The social service stores tags.
  * @param tag undefined for no filter by a tag
  * @throws TagsArePrivate for the tag of another member
- * @throws Unavailable when the social service does not answer; plays with other tags must not be shown instead
+ * @throws Unavailable when the social service does not answer, because plays with other tags must not be shown instead
  */
 export async function taggedTitles(
   rpc: RpcClient,

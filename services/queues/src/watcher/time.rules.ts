@@ -2,7 +2,7 @@ import type { SkipReason } from '@videoqs/contract/queues/play';
 import { DateTime } from 'luxon';
 import { LONG_AGO } from '../watchable/watchable.rules.ts';
 
-/** Clocks may differ, so a time up to this many milliseconds in the future counts as now. */
+/** Clocks may differ, so a time that is at most this many milliseconds in the future counts as now. */
 const AHEAD_MS = 60_000;
 
 /** The member's time zone and the current time. */
@@ -29,7 +29,7 @@ export const todayOf = ({ zone, now }: Here): string => DateTime.fromJSDate(now,
 
 /**
  * @param said a time in the contract's form: an instant, a day, `unknown`, `now` or `release`
- * @param released the day the movie came out or the episode aired; null when unknown
+ * @param released the day on which the movie came out or the episode aired; null when unknown
  * @returns the time, with an instant cut to the minute; or the reason why the time is refused
  */
 export function whenOf(said: string, released: string | null, here: Here): When | SkipReason {
@@ -49,7 +49,7 @@ function dayOf(day: string, here: Here): When | SkipReason {
 /** The first moment of a day in a time zone. */
 const beginningOf = (day: string, zone: string): string => DateTime.fromISO(day, { zone }).toJSDate().toISOString();
 
-/** The minute of an instant. Two plays of one thing in the same minute are one play. */
+/** The minute of an instant. Two plays of the same movie or episode in the same minute count as one play. */
 export const minuteOf = (instant: Date): string => `${instant.toISOString().slice(0, 16)}:00Z`;
 
 function instantOf(instant: Date, zone: string): When {

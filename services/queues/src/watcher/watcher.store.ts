@@ -25,8 +25,8 @@ export const versionSql = (userID: number): RawBuilder<unknown> =>
   sql`select ${COLUMNS}, xmin::text as version from watcher where user_id = ${userID}::bigint`;
 /**
  * Locks a member's plays, as a part of a statement's `with`. The statement sees the tables as they were before it got
- * the lock. So it may write only if this part returns a row: then no call has changed the member's plays since the
- * caller read the version.
+ * the lock. So it may write only if this part returns a row, which means that no call has changed the member's plays
+ * since the caller read the version.
  * @param version '' if the caller already holds the lock
  */
 export const lockedSql = (userID: number, version: string): RawBuilder<unknown> =>
@@ -57,7 +57,7 @@ export async function lockWatcher(em: EntityManager, userID: number): Promise<Wa
 export const watcherOf = async (em: EntityManager, userID: number): Promise<Watcher> =>
   (await ask(tables(em), userID))[0] ?? NOBODY_YET;
 
-/** Saves the given preferences and leaves the others as they are. The caller holds the member's lock. */
+/** Saves the given preferences and leaves the others as they are. The caller must hold the member's lock. */
 export async function saveChoices(
   em: EntityManager,
   userID: number,
@@ -68,8 +68,8 @@ export async function saveChoices(
 }
 
 /**
- * Adds to the stored numbers of a member's plays. Every change of what `lockedSql` protects calls this function, also
- * with zeros, because it gives the member's row a new version.
+ * Adds to the stored numbers of a member's plays. Every change of data that `lockedSql` protects must call this
+ * function, even with zeros, because the function gives the member's row a new version.
  */
 export async function countPlays(
   em: EntityManager,

@@ -9,8 +9,8 @@ let nextShow = 30_000;
 type SeasonOf = Watchable['seasons'][number];
 
 /**
- * A season with `count` episodes. The first airs on the day `from`, each other a week later. With null, no air date is
- * known.
+ * A season with `count` episodes. The first airs on the day `from`, and each other airs a week after the one before. If
+ * `from` is null, no air date is known.
  */
 export const season = (n: number, count: number, from: string | null): SeasonOf => ({
   season: n,
@@ -36,7 +36,8 @@ export function newShow(seasons: readonly SeasonOf[], over: Partial<Watchable> =
 }
 
 /**
- * Starts the queues service. Offers the actions of a member on plays; each returns the service's answer or its error.
+ * Starts the queues service. The result has the actions of a member on plays. Each action returns the service's answer
+ * or its error.
  */
 export async function testPlays() {
   const queues = await testQueues();

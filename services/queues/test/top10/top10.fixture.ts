@@ -4,7 +4,7 @@ export type Member = ReturnType<typeof newMember>;
 export const keys = (...ns: number[]) => ns.map((n) => `movie_${n}`);
 export const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 
-/** Starts the queues service. Offers the actions of members on Top 10s of movies. */
+/** Starts the queues service. The result has the actions of members on Top 10s of movies. */
 export async function testTop10() {
   const queues = await testQueues();
   const add = (me: Member, n: number, more: object = {}) =>

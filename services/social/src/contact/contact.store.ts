@@ -21,8 +21,8 @@ export async function keepersAmong(em: EntityManager, userID: number, among: rea
 }
 
 /**
- * Counts those of the given members who are mutual contacts of a member. If one has blocked the other, they do not
- * count.
+ * Counts how many of the given members are mutual contacts of a member. A member does not count if one of the two has
+ * blocked the other.
  */
 export async function countMutual(em: EntityManager, userID: number, among: readonly number[]): Promise<number> {
   const { n } = await tables(em)
@@ -82,7 +82,7 @@ export const namedFrom = (em: EntityManager, userID: number, prefix: string, lim
 
 /**
  * A member's contacts, the newest first. Contacts who blocked the member or are blocked by the member are left out.
- * @param after the date and id of the contact to start after
+ * @param after the date and id of the contact after which the page starts
  */
 export const contactsOf = (
   em: EntityManager,
@@ -149,7 +149,10 @@ export async function deleteContactsOf(em: EntityManager, userID: number): Promi
   return Number(gone.numDeletedRows);
 }
 
-/** A member's contacts for their data export. @param after the id to start after */
+/**
+ * A member's contacts for their data export.
+ * @param after the id after which the page starts
+ */
 export const exportContacts = (em: EntityManager, userID: number, after: number) =>
   tables(em)
     .selectFrom('contact as c')

@@ -3,8 +3,9 @@ import { countOne, Limits } from '@videoqs/node/limits/limits';
 
 const HOUR = 3_600;
 /**
- * Look-ups allowed in an hour, whether or not they find a member. Each letter that a member types is a look-up by
- * prefix. Look-ups by address are limited most, because names are public but emails and phone numbers are not.
+ * The numbers of look-ups that are allowed in an hour, whether or not they find a member. Each letter that a member
+ * types is a look-up by prefix. Look-ups by address are limited most, because names are public but emails and phone
+ * numbers are not.
  */
 export const LOOK_UPS = { byName: 200, byPrefix: 600, byAddress: 20, fromPlace: 60 } as const;
 

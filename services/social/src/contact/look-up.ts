@@ -16,8 +16,8 @@ type FindReply = Reply<'/api/contacts/findContacts'>;
 
 /**
  * Finds members to add as contacts. A look-up by email or cell gives the same answer for an unknown address, an
- * unverified address and the caller's own address. Every look-up counts against the limit, so nobody can find out which
- * addresses exist.
+ * unverified address and the caller's own address. Every look-up counts toward the limit, so nobody can find out by
+ * many look-ups which addresses exist.
  */
 @Injectable()
 export class LookUp {

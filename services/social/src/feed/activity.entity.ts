@@ -49,6 +49,6 @@ export const ActivitySchema = defineEntity({
     waiting: p.boolean().default(true),
   },
 });
-/** Something a member did that their followers see. */
+/** An action of a member that their followers see. */
 class Activity extends ActivitySchema.class {}
 ActivitySchema.setClass(Activity);

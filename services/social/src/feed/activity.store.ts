@@ -15,7 +15,7 @@ export async function insertActivity(
   await tables(em).insertInto('activity').values(activities).execute();
 }
 
-/** What a member did with a title, according to an event. */
+/** An action of a member with a title, according to an event. */
 export interface TitleNews {
   userID: number;
   mediaType_vid: string;
@@ -37,12 +37,12 @@ export async function recordTitles(em: EntityManager, kind: 'top10', news: reado
     .execute();
 }
 
-/** Deletes the activities that these members reviewed a title. */
+/** Deletes the activities that report these members' reviews of a title. */
 export async function deleteReviewed(em: EntityManager, userIDs: readonly number[], key: string): Promise<void> {
   await tables(em)
     .deleteFrom('activity')
     .where('actor_id', '=', sql<number>`any(${userIDs}::bigint[])`)
-    // Only queued titles belong to another entry. The condition lets Postgres use the index.
+    // Only queued titles belong to another entry. This condition lets Postgres use the index.
     .where('head_id', 'is', null)
     .where('kind', '=', 'reviewed')
     .where('media_key', '=', key)
@@ -70,7 +70,9 @@ export async function lockQueued(em: EntityManager, actors: readonly number[]): 
 
 const last = z.object({ actor: z.coerce.number(), id: z.coerce.number(), at: z.date(), keys: z.array(z.string()) });
 
-/** The last entry of each member, if it is about queued titles, and the given titles that are already in it. */
+/**
+ * For each member, their last entry if it is about queued titles, and those of the given titles that are already in it.
+ */
 export const lastQueued = (
   em: EntityManager,
   actors: readonly number[],
@@ -127,8 +129,8 @@ export async function joinQueued(
 }
 
 /**
- * The ids of a member's entries. Activities that belong to an entry are found through the entry, because the index does
- * not contain them.
+ * The ids of a member's entries. Activities that belong to an entry are not in the index, so they are found through the
+ * entry.
  */
 const entriesOf = (em: EntityManager, userID: number) =>
   tables(em).selectFrom('activity').select('id').where('actor_id', '=', userID).where('head_id', 'is', null);
@@ -150,7 +152,10 @@ export async function deleteActivityOf(em: EntityManager, userID: number): Promi
   return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 }
 
-/** A member's activities for their data export. @param after the id to start after */
+/**
+ * A member's activities for their data export.
+ * @param after the id after which the page starts
+ */
 export const exportActivity = (em: EntityManager, userID: number, after: number) =>
   tables(em)
     .selectFrom('activity')

@@ -20,8 +20,8 @@ export class FanOutJob implements RunsJob {
 }
 
 /**
- * Builds the feed of one reader. If the reader follows another member in the meantime, the call that follows waits for
- * this transaction, and then requests that the feed is built again.
+ * Builds the feed of one reader. If the reader follows another member in the meantime, that call waits for this
+ * transaction. It then requests that the feed is built again.
  * @returns whether there was a feed to build
  */
 async function makeOne(em: EntityManager): Promise<boolean> {

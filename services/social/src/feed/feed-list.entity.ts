@@ -14,11 +14,11 @@ export const FeedReaderSchema = defineEntity({
     userID: p.bigint('number').primary().autoincrement(false),
     /** The time at which the reader last opened the feed, to the hour. */
     activeAt: p.datetime(),
-    /** The stored feed is complete from this moment on; null when it still has to be built. */
+    /** The moment from which the stored feed is complete; null while it still has to be built. */
     wholeFrom: p.datetime().nullable(),
   },
 });
-/** A reader who has opened their feed lately. Their feed is stored and extended whenever there is a new entry. */
+/** A reader who has opened their feed recently. Their feed is stored, and every new entry is added to it. */
 class FeedReader extends FeedReaderSchema.class {}
 FeedReaderSchema.setClass(FeedReader);
 

@@ -6,7 +6,7 @@ import { seenBy, unblocked } from '../relation/block-or-mute.store.ts';
 import { SAID } from '../review/review.store.ts';
 import { tables } from '../tables.ts';
 
-/** The moment and id of the entry to start after; null starts with the newest. */
+/** The moment and id of the entry after which the page starts; null for the newest. */
 export type From = readonly [at: string, id: number] | null;
 
 const place = z.object({ id: z.coerce.number(), at: z.date() });
@@ -104,7 +104,10 @@ export const readEntries = (em: EntityManager, viewer: number, ids: readonly num
     .execute();
 export type EntryRow = Awaited<ReturnType<typeof readEntries>>[number];
 
-/** The newest titles of grouped entries. @param most how many titles of each entry are read besides its first */
+/**
+ * The newest titles of grouped entries.
+ * @param most the maximum number of titles of each entry, besides its first
+ */
 export const readJoined = (em: EntityManager, ids: readonly number[], most: number) =>
   tables(em)
     .selectFrom(sql<{ head_id: number; key: string; title: string }>`unnest(${ids}::bigint[])`.as<'h'>(sql`h(id)`))

@@ -4,8 +4,8 @@ import { tables } from '../tables.ts';
 import { mergedFor } from './feed.reads.ts';
 
 /**
- * The moment when a reader last opened their feed, and the moment from which their stored feed is complete; undefined
- * when the reader has no stored feed.
+ * The moment at which a reader last opened their feed, and the moment from which their stored feed is complete;
+ * undefined when the reader has no stored feed.
  */
 export const readReader = (
   em: EntityManager,
@@ -26,7 +26,7 @@ export async function noteReader(em: EntityManager, userID: number, at: Date): P
     .execute();
 }
 
-/** Marks a reader's stored feed to be built again, because entries are missing. */
+/** Records that a reader's stored feed must be built again, because entries are missing in it. */
 export async function remakeList(em: EntityManager, userID: number): Promise<void> {
   await tables(em)
     .updateTable('feed_reader')
@@ -48,7 +48,10 @@ export async function lockUnmadeReader(em: EntityManager): Promise<number | unde
   return reader?.user_id;
 }
 
-/** Builds a reader's stored feed. @param most the number of entries to build it with */
+/**
+ * Builds a reader's stored feed.
+ * @param most the maximum number of entries in the new feed
+ */
 export async function makeList(em: EntityManager, userID: number, most: number): Promise<void> {
   await sql`with newest as (${mergedFor(userID, null, most)}),
       kept as (insert into feed_entry (reader_id, at, activity_id) select ${userID}::bigint, at, id from newest on conflict do nothing)
@@ -56,7 +59,10 @@ export async function makeList(em: EntityManager, userID: number, most: number):
       else (select min(at) from newest) + interval '1 microsecond' end where user_id = ${userID}`.execute(tables(em));
 }
 
-/** Adds new entries to the stored feeds of active followers. @returns the number of entries, at most `most` */
+/**
+ * Adds new entries to the stored feeds of active followers.
+ * @returns the number of entries, at most `most`
+ */
 export async function fanOutEntries(em: EntityManager, most: number): Promise<number> {
   const { rows } = await sql`with fresh as (
       select id, actor_id, at from activity where waiting order by id limit ${most} for update skip locked),

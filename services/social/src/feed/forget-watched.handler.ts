@@ -4,7 +4,7 @@ import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { deleteWatched, recountWatched } from './watched.store.ts';
 
 /**
- * Removes the entry of a title and day whose plays were all deleted or made private. If plays are left, the entry
+ * Removes the entry of a title and day whose plays were all deleted or made private. If some plays remain, the entry
  * counts only these.
  */
 @EventHandler('plays.removed')

@@ -20,7 +20,7 @@ const position = z.tuple([timestamp, z.int().min(1)]);
  * pages through all of them.
  */
 const MOST_FOLLOWED = 100;
-/** Titles of a grouped entry besides its first. */
+/** The maximum number of titles of a grouped entry that are shown besides its first. */
 const MORE_TITLES = 11;
 
 /** Reads feeds for members. */
@@ -64,8 +64,8 @@ export class ReadFeed {
   }
 
   /**
-   * Reads an active reader's stored feed. Where the stored feed ends, it reads the entries of everyone the reader
-   * follows.
+   * Reads an active reader's stored feed. After the end of the stored feed, the function reads the entries of all
+   * members whom the reader follows.
    */
   private async mine(userID: number, from: From, limit: number): Promise<Page> {
     const { em } = this.orm;
@@ -87,7 +87,7 @@ export class ReadFeed {
     };
   }
 
-  /** Reads entries by id. It takes two queries, whatever the number of entries. */
+  /** Reads entries by id. This takes two queries, whatever the number of entries. */
   private async entries(viewer: number, ids: readonly number[]): Promise<Entries> {
     if (!ids.length) return { feedList: [] };
     const [rows, joined] = await Promise.all([

@@ -7,7 +7,7 @@ const TOGETHER_MS = 6 * 3_600_000;
 
 /** An entry and the titles to add to it. */
 interface Entry {
-  /** The id of the entry; 0 for a new entry, whose first title is then among those in `joined`. */
+  /** The id of the entry; 0 for a new entry. The first title of a new entry is among those in `joined`. */
   id: number;
   at: number;
   keys: Set<string>;
@@ -15,8 +15,8 @@ interface Entry {
 }
 
 /**
- * Records titles that members queued. Titles queued within TOGETHER_MS form one entry, with each title once. The number
- * of statements does not depend on the number of titles.
+ * Records titles that members queued. Titles that are queued within TOGETHER_MS form one entry, which contains each
+ * title once. The number of statements does not depend on the number of titles.
  */
 export async function recordQueued(em: EntityManager, news: readonly TitleNews[]): Promise<void> {
   if (!news.length) return;

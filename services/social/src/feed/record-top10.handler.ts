@@ -3,7 +3,7 @@ import type { EventBody } from '@videoqs/contract/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { recordTitles } from './activity.store.ts';
 
-/** Adds a title that got a position in a Top 10 to the followers' feeds. */
+/** Adds an entry to the followers' feeds when a title gets a position in a member's Top 10. */
 @EventHandler('top10.added')
 export class RecordTop10Handler implements HandlesEvent<'top10.added'> {
   async handle(added: readonly EventBody<'top10.added'>[], em: EntityManager): Promise<void> {

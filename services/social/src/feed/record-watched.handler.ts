@@ -6,7 +6,7 @@ import { recordWatched } from './watched.store.ts';
 /** Plays from more than this many days ago are not shown in feeds. */
 const NEWS_DAYS = 7;
 
-/** Adds what a member watched lately to the followers' feeds. */
+/** Adds the titles that a member recently watched to the followers' feeds. */
 @EventHandler('plays.added')
 export class RecordWatchedHandler implements HandlesEvent<'plays.added'> {
   async handle(added: readonly EventBody<'plays.added'>[], em: EntityManager): Promise<void> {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { seenBy } from '../relation/block-or-mute.store.ts';
 import { tables } from '../tables.ts';
 
-/** What a member watched of a title on one day. */
+/** The amount that a member watched of a title on one day. */
 export interface WatchedNews {
   actor: number;
   key: string;
@@ -62,7 +62,7 @@ export async function deleteWatched(
     where a.kind = 'watched' and a.actor_id = g.actor and a.media_key = g.key and a.day = g.day`.execute(tables(em));
 }
 
-/** Sets what the entries of these shows and days count, after some of their plays were deleted or made private. */
+/** Sets the counts in the entries of these shows and days, after some of their plays were deleted or made private. */
 export async function recountWatched(
   em: EntityManager,
   left: readonly Omit<WatchedNews, 'title' | 'at'>[],

@@ -27,7 +27,7 @@ export class ChangeFollow {
   /**
    * Follows a member.
    * @throws UnknownMember if the member is unknown, or if one of the two has blocked the other. Both cases get the same
-   * answer, so that nobody learns about the block.
+   * answer, so that it does not reveal a block.
    */
   async follow(userID: number, { personID }: Parsed<'/api/person/newFollow'>): Promise<Reply<'/api/person/newFollow'>> {
     await this.members.meet({ userIDs: [personID] });
@@ -40,7 +40,7 @@ export class ChangeFollow {
       if (!(await insertFollow(em, userID, personID, at))) return messages.followsAlready(person.username);
       await countFollow(em, userID, personID, 1);
       await insertActivity(em, { actor_id: userID, kind: 'followed', about_id: personID, at });
-      await remakeList(em, userID); // The stored feed lacks the earlier activity of this member.
+      await remakeList(em, userID); // The stored feed lacks the earlier activity of the newly followed member.
       await noteNotices(em, [{ user_id: personID, kind: 'followed', by_id: userID, at }]);
       await emit(em, 'member.followed', { userID, personID, at: at.toISOString() });
       return messages.follows(person.username);

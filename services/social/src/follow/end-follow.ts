@@ -4,7 +4,7 @@ import { deleteFollowNotice } from '../notice/notice.store.ts';
 import { countFollow, deleteFollow } from '../relation/follow.store.ts';
 
 /**
- * Ends a follow and deletes its activity and notice. The caller holds the pair's lock.
+ * Ends a follow and deletes its activity and notice. The caller must hold the lock of these two members.
  * @returns whether there was a follow
  */
 export async function endFollow(em: EntityManager, followerID: number, followeeID: number): Promise<boolean> {

@@ -61,7 +61,7 @@ export class ReadFollows {
     };
   }
 
-  /** The friends of a member: those who follow the member and are followed back. */
+  /** The friends of a member: those whom the member follows and who follow the member back. */
   async friends({ userID, limit }: RpcParsed<'social.friends'>): Promise<RpcReply<'social.friends'>> {
     const rows = await friendsOf(this.orm.em, userID, limit);
     return { friends: rows.map(({ id, username, img_src }) => ({ userID: id, username, imgSrc: img_src })) };

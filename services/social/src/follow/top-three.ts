@@ -2,7 +2,7 @@ import type { Reply } from '@videoqs/contract/calls';
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
 
 type TopThree = NonNullable<Reply<'/api/person/refreshFollowinglist'>['people'][number]['top3']>;
-/** A list of people is shown without Top 10s when those take longer than this many milliseconds. */
+/** If Top 10s take longer than this many milliseconds, a list of people is shown without them. */
 const PATIENCE_MS = 1_000;
 
 /** The first three titles: movies if there are any, otherwise shows. The keys list all movies before all shows. */

@@ -14,18 +14,18 @@ export interface Cast {
 }
 
 /**
- * The reason why a ballot is refused, as a text; undefined when it is accepted. Anyone with the link may vote, so
- * guests are limited: there may be only a few guests, fewer still from one address, all guests together have one veto,
- * and guests take no place reserved for invited members.
- * @param all every ballot so far, struck ones included; a guest whose ballot was struck gets no new place at that
- * address
+ * The reason why a ballot is refused, as a text; undefined when it is accepted. Anyone with the link may vote, so there
+ * are limits for guests. There may be only a few guests, and even fewer from one address. All guests together have one
+ * veto. Guests cannot use the places that are reserved for invited members.
+ * @param all every ballot so far, including struck ones, because a guest whose ballot was struck gets no new place at
+ * that address
  */
 export function ballotFault(jamm: FoundJamm, all: readonly FoundBallot[], cast: Cast): string | undefined {
   const keys = new Set(jamm.picks.map((p) => p.card.mediaType_vid));
   if ([...cast.ranking, ...(cast.veto ? [cast.veto] : [])].some((key) => !keys.has(key))) return messages.notOnBallot;
   const others = all.filter((b) => b.voter !== cast.voter);
   const counted = others.filter((b) => b.struck_at === null);
-  // A second veto of the same title would be wasted, so it is refused.
+  // A second veto of the same title has no effect, so it is refused.
   if (cast.veto && counted.some((b) => b.veto === cast.veto)) return messages.vetoedAlready;
   const invited = new Set([jamm.host_id, ...jamm.people.map((p) => p.userID)]);
   if (cast.userID !== null && invited.has(cast.userID)) return undefined;

@@ -17,7 +17,7 @@ export const findAllBallots = (em: EntityManager, code: string) =>
     .execute();
 export type FoundBallot = Awaited<ReturnType<typeof findAllBallots>>[number];
 
-/** The ballots that count, without struck ballots. */
+/** The ballots that count, which are all except struck ballots. */
 export const findBallots = async (em: EntityManager, code: string): Promise<FoundBallot[]> =>
   (await findAllBallots(em, code)).filter((b) => b.struck_at === null);
 
@@ -81,7 +81,10 @@ export async function deleteBallotsOf(em: EntityManager, userID: number): Promis
   return Number(own.numDeletedRows + others.numDeletedRows);
 }
 
-/** A member's ballots for their data export. @param after the code to start after; '' from the start */
+/**
+ * A member's ballots for their data export.
+ * @param after the code after which the page starts; '' for the first page
+ */
 export const exportBallots = (em: EntityManager, userID: number, after: string) =>
   tables(em)
     .selectFrom('jamm_ballot')

@@ -65,7 +65,7 @@ export class CastBallot {
     });
   }
 
-  /** @returns the reason for a refusal as a text; undefined once the ballot is saved */
+  /** @returns the reason for a refusal, as a text; undefined if the ballot was saved */
   private async keep(
     em: EntityManager,
     {
@@ -95,8 +95,8 @@ export class CastBallot {
 }
 
 /**
- * A hash that is the same for all guests of one address. It differs from vote to vote, and the address itself is not
- * stored.
+ * A hash that is the same for all guests of one address. The hash differs from vote to vote, and the address itself is
+ * not stored.
  */
 const placeOf = (code: string, address: string): string =>
   createHash('sha256').update(`${code} ${address}`).digest('base64url');

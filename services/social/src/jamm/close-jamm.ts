@@ -26,7 +26,8 @@ export class CloseJamm {
   ) {}
 
   /**
-   * Lets the host end a vote. The winner goes on top of the queue. @throws NoJamm, JammNotAllowed, CallFailure too-many
+   * Lets the host end a vote. The winner is put on top of the queue. @throws NoJamm, JammNotAllowed, CallFailure
+   * too-many
    */
   async close(
     me: SignedMember,
@@ -39,7 +40,7 @@ export class CloseJamm {
       await closeJamm(em, jammCode, this.clock.now());
       return resultOf(found, await findBallots(em, jammCode)).order[0];
     });
-    // Subscribers are notified only afterwards, so that they find the winner in the queue.
+    // Subscribers are notified only after this, so that they find the winner in the queue.
     const refused = await this.putOnTop(me, found.queue_id ?? me.userID, won).finally(() =>
       this.bus.publish(topicOf(jammCode)),
     );

@@ -7,7 +7,7 @@ interface Round {
   out: string | null;
 }
 export interface Count {
-  /** The titles, best first: the winner, then the others. The later a title was eliminated, the earlier it comes. */
+  /** The titles, best first: the winner, then the others. A title that was eliminated later comes earlier. */
   order: string[];
   rounds: Round[];
 }
@@ -16,7 +16,7 @@ export interface Count {
  * Counts by ranked choice. In each round the title with the fewest first choices is eliminated, and its ballots count
  * for their next choice, until one title is left. A title that is the first choice of more than half of all voters
  * therefore always wins.
- * @param titles the candidates in tie order; of two with equal votes, the later one is eliminated
+ * @param titles the candidates in the order that breaks ties: of two with equal votes, the later one is eliminated
  * @param ballots rankings, best first; unknown titles are skipped, and a ballot need not rank all titles
  */
 export function countBallots(titles: readonly string[], ballots: readonly (readonly string[])[]): Count {

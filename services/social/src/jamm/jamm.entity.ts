@@ -46,7 +46,10 @@ export const JammBallotSchema = defineEntity({
     ranking: p.array().columnType('text[]'),
     veto: p.text().nullable(),
     at: p.datetime(),
-    /** A hash of this vote's code and a guest's address, which limits guests from one address; null for a member. */
+    /**
+     * A hash of this vote's code and a guest's address, by which guests from one address are limited; null for a
+     * member.
+     */
     place: p.text().nullable(),
     /**
      * The time at which the host struck the ballot. A struck ballot does not count, and its guest cannot vote again.

@@ -6,7 +6,10 @@ import type { FoundJamm } from './jamm.store.ts';
 /** The bus topic of a vote. */
 export const topicOf = (code: string): string => `jamm:${code}`;
 
-/** Titles in tie order: a shorter title comes first; titles of equal length keep the order of the picks. */
+/**
+ * Sorts titles in the order that breaks ties: a shorter title comes first, and titles of equal length keep the order of
+ * the picks.
+ */
 const inTieOrder = (picks: readonly JammPick[]): string[] =>
   [...picks]
     .sort((a, b) => (a.card.runtime ?? Number.POSITIVE_INFINITY) - (b.card.runtime ?? Number.POSITIVE_INFINITY) || 0)

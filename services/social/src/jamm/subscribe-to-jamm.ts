@@ -16,12 +16,12 @@ import { ShowJamm } from './show-jamm.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
 
 /**
- * For this many milliseconds after a vote is closed, the periodic check leaves the vote alone: the closing call puts
- * the winner on the queue and notifies subscribers itself.
+ * The periodic check ignores a vote for this many milliseconds after it was closed. In this time, the closing call
+ * itself puts the winner on the queue and notifies subscribers.
  */
 const CLOSING_MS = 3_000;
 
-/** The subscription of one voter. The vote's state that it sends includes the voter's own ballot. */
+/** The subscription of one voter. It sends the vote's state, including the voter's own ballot. */
 class JammSubscriber extends EventStream<Reply<'/api/jamm/watchJamm'>> {
   constructor(readonly viewer: Viewer) {
     super();
@@ -59,7 +59,7 @@ export class SubscribeToJamm implements OnModuleDestroy {
     const one = new JammSubscriber(viewerOf(member, body.guestKey));
     this.subscriptions.add(body.jammCode, one);
     one.stream.once('close', () => void this.subscriptions.remove(body.jammCode, one));
-    // The state is read after subscribing, so that no change in between is missed.
+    // The state is read after subscribing, so that no change between the two steps is missed.
     this.subscriptions.look(body.jammCode);
     return one.stream;
   }

@@ -13,7 +13,9 @@ export interface LikeRow {
 }
 const ROW = { key: 'text', at: 'timestamptz' };
 
-/** Adds changed likes to the counts. Rows are locked in order, so that two simultaneous changes do not deadlock. */
+/**
+ * Adds changed likes to the counts. Rows are locked in a fixed order, so that two simultaneous changes do not deadlock.
+ */
 const counted = (changed: RawBuilder<unknown>, by: 1 | -1): RawBuilder<unknown> =>
   sql`insert into like_count (kind, thing, likes) select kind, thing, ${by}::int from ${changed} order by kind, thing
     on conflict (kind, thing) do update set likes = like_count.likes + excluded.likes returning thing`;
@@ -55,7 +57,10 @@ export const deleteImportedLikes = (em: EntityManager, userID: number, importID:
 /** @returns the number of deleted likes */
 export const deleteLikesOf = (em: EntityManager, userID: number): Promise<number> => deleteLikes(em, userID, sql`true`);
 
-/** Moves up to `most` likes of a merged title. A member who likes both titles counts once. @returns their number */
+/**
+ * Moves up to `most` likes of a merged title. If a member likes both titles, only one like remains. @returns their
+ * number
+ */
 export async function moveLikes(em: EntityManager, { from, into }: Merge, most: number): Promise<number> {
   const { rows } = await sql`
     with went as (delete from liked where kind = 'title' and thing = ${from} and user_id in (
@@ -71,7 +76,10 @@ export async function moveLikes(em: EntityManager, { from, into }: Merge, most: 
   return rows.length;
 }
 
-/** The number of members who like a title, and whether one given member likes it. @param userID 0 for a visitor */
+/**
+ * The number of members who like a title, and whether the given member likes it.
+ * @param userID 0 for a visitor
+ */
 export async function likesOf(
   em: EntityManager,
   userID: number,
@@ -114,7 +122,10 @@ export const likersOf = (
     .execute();
 export type LikerRow = Awaited<ReturnType<typeof likersOf>>[number];
 
-/** The titles that a member likes, for their data export. @param after the title to start after; '' from the start */
+/**
+ * The titles that a member likes, for their data export.
+ * @param after the title after which the page starts; '' for the first page
+ */
 export const exportLikes = (em: EntityManager, userID: number, after: string, limit = EXPORT_ROWS) =>
   tables(em)
     .selectFrom('liked as l')

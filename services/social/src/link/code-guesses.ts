@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { GuessGate } from '@videoqs/node/limits/guess-gate';
 import { Limits } from '@videoqs/node/limits/limits';
 
-/** Wrong codes allowed for one address in a time window. */
+/** The number of wrong codes that one address may try in a time window. */
 export const WRONG_CODES = 30;
 const WINDOW_SECONDS = 10 * 60;
 
-/** Limits how often one address may try codes that do not exist. Existing codes never count. */
+/** Limits how often one address may try codes that do not exist. Codes that exist never count. */
 @Injectable()
 export class CodeGuesses {
   private readonly gate: GuessGate;

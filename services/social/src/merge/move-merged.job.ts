@@ -15,7 +15,10 @@ import { reviewsChanged } from '../review/spread.store.ts';
 import { moveShares } from '../share/share.store.ts';
 import { moveTags } from '../tag/tag.store.ts';
 
-/** Moves reviews. A member who reviewed both titles did so once for the feed and for the summary of their reviews. */
+/**
+ * Moves reviews of merged titles. If a member reviewed both titles, only one review counts in the feed and in the
+ * summary of their reviews.
+ */
 const reviews: MoveStep = async (em, merge, most) => {
   const moved = await moveReviews(em, merge, most);
   if (!moved.length) return 0;
@@ -38,7 +41,7 @@ const KINDS: readonly (MoveStep | MoveWalk)[] = [
   moveNotices,
 ];
 
-/** Moves what members did with merged titles to the titles that replace them. */
+/** Moves members' activity, reviews and other data about merged titles to the titles that replace them. */
 @JobHandler('move-merged')
 export class MoveMergedJob implements RunsJob {
   constructor(
@@ -50,7 +53,7 @@ export class MoveMergedJob implements RunsJob {
   /** @throws Unavailable when the titles service does not answer; the next run continues */
   run(): Promise<void> {
     return moveMerged(this.orm, this.clock.now(), async (merge) => {
-      if (!(await this.titles.learn(merge.into))) return; // The catalogue has deleted the other title since.
+      if (!(await this.titles.learn(merge.into))) return; // The catalogue has since deleted the other title too.
       await moveRows(this.orm, merge, KINDS);
       await forgetTitle(this.orm.em, merge.from);
     });

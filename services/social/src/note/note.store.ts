@@ -5,7 +5,7 @@ import type { Merge } from '@videoqs/node/snapshots/merged-title';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
-/** A member's note about a title; undefined without one. */
+/** A member's note about a title; undefined if there is none. */
 export const findNote = (em: EntityManager, userID: number, key: string) =>
   tables(em)
     .selectFrom('note')
@@ -71,8 +71,8 @@ export async function deleteImportedNotes(em: EntityManager, userID: number, imp
 }
 
 /**
- * Moves up to `most` notes of a merged title. If a member wrote different notes about both titles, they become one
- * note, which may be longer than a note that a member saves.
+ * Moves up to `most` notes of a merged title. If a member wrote different notes about both titles, the two are joined
+ * to one note, which may be longer than the limit for notes.
  * @returns the number of moved notes
  */
 export async function moveNotes(em: EntityManager, { from, into }: Merge, most: number): Promise<number> {
@@ -93,7 +93,10 @@ export async function deleteNotesOf(em: EntityManager, userID: number): Promise<
   return Number(numDeletedRows);
 }
 
-/** A member's notes by title. @param after the title to start after; '' from the start */
+/**
+ * A member's notes by title.
+ * @param after the title after which the page starts; '' for the first page
+ */
 export const exportNotes = (em: EntityManager, userID: number, after: string, limit = EXPORT_ROWS) =>
   tables(em)
     .selectFrom('note as n')

@@ -6,8 +6,8 @@ import { insertNotices, type NewNotice, readReceivers } from './notice.store.ts'
 
 /**
  * Notifies members in the transaction of `em`. The notice appears behind the bell if the member chose that kind, and
- * goes through the account service's channels. A notice is dropped if it is to or about a deleted member, about a
- * member whom the receiver has muted, or if one of the two has blocked the other.
+ * goes through the account service's channels. A notice is dropped if it is for or about a deleted member, if it is
+ * about a member whom the receiver has muted, or if one of the two has blocked the other.
  */
 export async function noteNotices(em: EntityManager, notices: readonly NewNotice[]): Promise<void> {
   const gone = await forgottenAmong(

@@ -18,8 +18,8 @@ export const NoticeSchema = defineEntity({
     title: p.text().nullable(),
     queueID: p.bigint('number').nullable(),
     /**
-     * True when the notice is a request: a member wants to add to the receiver's queue. It is used with the kind
-     * `invited`.
+     * True if the kind is `invited` and the notice is a request: a member asks for the right to add titles to the
+     * receiver's queue.
      */
     asks: p.boolean().default(false),
     at: p.datetime(),

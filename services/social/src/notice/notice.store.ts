@@ -33,8 +33,8 @@ export async function readReceivers(em: EntityManager, receivers: readonly numbe
 }
 
 /**
- * A member's notices, the newest first. Notices about members who are hidden from this member now are left out.
- * @param o.after the moment and id of the notice to start after
+ * A member's notices, the newest first. Notices about members who are now hidden from this member are left out.
+ * @param o.after the moment and id of the notice after which the page starts
  */
 export const noticesOf = (
   em: EntityManager,

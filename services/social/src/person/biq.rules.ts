@@ -1,4 +1,4 @@
-/** The figure BIQ, from 70 to 200, with its parts. It says how much and how widely a member has watched. */
+/** The figure BIQ, from 70 to 200, with its parts. It measures how much and how widely a member has watched. */
 export interface Biq {
   score: number;
   start: number;

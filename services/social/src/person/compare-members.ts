@@ -13,8 +13,8 @@ import { twin } from './twin.rules.ts';
 type TwinReply = NonNullable<Reply<'/api/person/show411'>['twin']>;
 const PICKS = 3;
 /**
- * The number of listed titles that both members have rated: the titles that the other member rated last, the latest
- * first.
+ * The maximum number of listed titles that both members have rated. The titles that the other member rated last are
+ * listed, the latest first.
  */
 const SHOWN = 60;
 /** Joint picks are chosen from this number of titles that neither member has rated. */
@@ -42,7 +42,7 @@ export class CompareMembers {
     const last = [...theirs.keys()].filter((key) => mine.has(key)).slice(0, SHOWN);
     const topShared = tops.get(them) ?? 0;
     const sliders = slidersApart(tastes.get(me), tastes.get(them));
-    // Until it is known which titles are shown, only keys are needed.
+    // Only keys are needed until it is decided which titles are shown.
     const found = twin({ shared: sharedOf(mine, theirs), topShared, slidersApart: sliders });
     const fresh = mostPraised(praised, (key) => !mine.has(key) && !theirs.has(key));
     const titles = await titlesAmong(this.orm.em, [...found.agree, ...found.disagree, ...last, ...fresh]);
@@ -74,7 +74,7 @@ export class CompareMembers {
   }
 }
 
-/** The most praised titles that pass the test. Titles with equal praise are sorted by key. */
+/** The titles with the highest praise that pass the test. Titles with equal praise are sorted by key. */
 const mostPraised = (praised: ReadonlyMap<string, number>, passes: (key: string) => boolean): string[] =>
   [...praised]
     .filter(([key]) => passes(key))

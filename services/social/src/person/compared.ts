@@ -3,7 +3,7 @@ import type { RpcClient } from '@videoqs/node/rpc/rpc';
 import type { Stars } from '../review/stars.reads.ts';
 import type { Shared } from './twin.rules.ts';
 
-/** The titles that both members have rated. Their keys stand in for names. */
+/** The titles that both members have rated. They have keys in place of names. */
 export const sharedOf = (mine: Stars, theirs: Stars): Shared[] =>
   [...mine].flatMap(([key, stars]) => {
     const other = theirs.get(key);

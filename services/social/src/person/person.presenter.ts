@@ -5,7 +5,7 @@ import type { titlesAmong } from '../snapshot/snapshot.store.ts';
 type TitleRow = Awaited<ReturnType<typeof titlesAmong>> extends Map<string, infer T> ? T : never;
 
 type Agreed = NonNullable<Reply<'/api/person/peopleLikeMe'>['people'][number]['agreeOn']>[number];
-/** A title with what its poster needs. */
+/** A title with the data for its poster. */
 export const presentPoster = ({ key, ...title }: TitleRow): Agreed => ({ mediaType_vid: key, ...title });
 
 /** Some of the members whom the viewer follows and who follow this member, and their total number. */

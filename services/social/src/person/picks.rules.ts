@@ -16,7 +16,7 @@ export interface Pick {
   theirs: number;
 }
 
-/** The half stars assumed for a member of unknown taste. */
+/** The half stars that we assume for a member of unknown taste. */
 export const USUAL = 7;
 /** The weight of the assumed half stars, as a number of titles of a genre. */
 export const UNKNOWN = 3;
@@ -25,7 +25,8 @@ export const UNKNOWN = 3;
 export const SLIDER = 3;
 
 /**
- * Combines a member's stars with the sliders that the member has moved. A slider in the middle counts as usual stars.
+ * Combines a member's stars with the sliders that the member has moved. A slider in the middle counts like the assumed
+ * half stars.
  */
 export function withSliders(likes: Likes, tastes: Tastes): Likes {
   const both = new Map(likes);
@@ -49,8 +50,8 @@ export function liking(likes: Likes, genres: readonly string[]): number {
 }
 
 /**
- * Titles for two members to watch together, best first. A title counts as much as the member who likes it less would
- * like it. Both members get the same list.
+ * Titles for two members to watch together, best first. The score of a title is the expected happiness of the member
+ * who would like it less. Both members get the same list.
  */
 export function jointPicks(candidates: readonly Candidate[], mine: Likes, theirs: Likes, most: number): Pick[] {
   return candidates

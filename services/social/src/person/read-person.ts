@@ -89,7 +89,7 @@ export class ReadPerson {
     };
   }
 
-  /** The member's account data; null while the account service is down. The page is then shown without these data. */
+  /** The member's account data; null while the account service is down. Without these data, the page is still shown. */
   private account(userID: number) {
     return this.rpc.ask('account.profile', { userID }).catch(() => null);
   }

@@ -5,8 +5,8 @@ import { membersNearby } from '../relation/follow.store.ts';
 import { FindAlike } from './find-alike.ts';
 
 /**
- * The number of suggested members from the caller's surroundings. A member who also has a similar taste is listed only
- * once.
+ * The number of suggested members who are close to the caller by follows. A member who also has a similar taste is
+ * listed only once.
  */
 const NEARBY = 6;
 

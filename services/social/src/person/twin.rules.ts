@@ -40,9 +40,9 @@ const UNKNOWN = 6;
 const EXAMPLES = 5;
 
 /**
- * How similar two members' tastes are. Compares the stars they gave the same titles, their taste sliders, and the
- * titles in both Top 10s. The less there is to compare, the nearer the score is to 50. Both members get the same
- * result, except that in the piles each member's own stars come first.
+ * Computes how similar two members' tastes are. Compares the stars that they gave to the same titles, their taste
+ * sliders, and the titles in both Top 10s. The less there is to compare, the nearer the score is to 50. Both members
+ * get the same result, except that in the piles each member's own stars come first.
  */
 export function twin({ shared, topShared, slidersApart }: Compared): Twin {
   const apart = shared.map((s) => Math.abs(s.mine - s.theirs));
@@ -74,8 +74,8 @@ const gap = (s: Shared) => Math.abs(s.mine - s.theirs);
 const sum = (s: Shared) => s.mine + s.theirs;
 
 /**
- * The first titles in a given order. Titles that this order does not separate are sorted by key, so that both members
- * see the same titles. Only as many titles as needed are sorted.
+ * The first titles in a given order. Titles that are equal in this order are sorted by key, so that both members see
+ * the same titles. Only as many titles as needed are sorted.
  */
 function examples(of: readonly Shared[], order: (a: Shared, b: Shared) => number): string[] {
   const inOrder = (a: Shared, b: Shared) => order(a, b) || (a.key < b.key ? -1 : 1);

@@ -45,7 +45,10 @@ export const tagRow = (g: RowOf<typeof exportTags>) => ({
   },
 });
 
-/** The cursor of a page of tags: title and tag of the row to start after. A title's key contains no spaces. */
+/**
+ * The cursor of a page of tags: the title and tag of the row after which the page starts. A space separates them,
+ * because a title's key contains no spaces.
+ */
 export function tagAfter(key: string): readonly [key: string, tagKey: string] {
   const at = key.indexOf(' ');
   return at < 0 ? ['', ''] : [key.slice(0, at), key.slice(at + 1)];

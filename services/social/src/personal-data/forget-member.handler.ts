@@ -21,8 +21,7 @@ import { deleteTagsOf } from '../tag/tag.store.ts';
 import { deleteTastesOf } from '../taste/taste.store.ts';
 
 /**
- * The deletions always run in this order, so that two deletions of members do not deadlock. Ballots are deleted before
- * their votes.
+ * The deletions always run in this order, so that two of them do not deadlock. Ballots are deleted before their votes.
  */
 const DELETIONS = [
   deleteActivityOf,

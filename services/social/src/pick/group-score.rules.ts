@@ -27,7 +27,8 @@ export function groupScore(genres: readonly string[], group: readonly Viewer[]):
 
 /**
  * The streaming services through which the group can watch the title; null when a member who named services cannot
- * watch it. If no member named services, the services that stream the title in every member's country are returned.
+ * watch it. If no member named services, the function returns the services that stream the title in every member's
+ * country.
  */
 export function servicesFor({ offers }: TitleSheet, group: readonly Viewer[]): string[] | null {
   const streaming = (country: string): readonly string[] => {

@@ -21,18 +21,21 @@ import { starsByTitle, withTwins } from './twins.rules.ts';
 
 type Asked = Parsed<'/api/jamm/fetchPicks'>;
 type Picks = Reply<'/api/jamm/fetchPicks'>;
-/** For groups, neither skips nor members with a similar taste count. They count only for a member who chooses alone. */
+/**
+ * The data for groups: no skips and no members with a similar taste, because these count only for a member who chooses
+ * alone.
+ */
 const OF_GROUPS = { skipped: new Set<string>(), twins: new Map<string, NonNullable<JammPick['twins']>>() };
 /** The maximum number of titles in one request. */
 const MOST_KEYS = 500;
 /** The number of picks that is enough for one evening. A member with fewer picks also gets well-liked titles. */
 const ENOUGH = 8;
-/** How many well-liked titles are searched to fill up picks. */
+/** The number of well-liked titles that are searched for additional picks. */
 const LIKED = 120;
 
 interface Facts {
   seen: ReadonlyMap<string, number[]>;
-  /** Shows that one of the members has begun. */
+  /** The shows that at least one of the members has begun. */
   begun: ReadonlySet<string>;
   skipped: ReadonlySet<string>;
   twins: ReadonlyMap<string, NonNullable<JammPick['twins']>>;
@@ -66,8 +69,8 @@ export class PickTitles {
   }
 
   /**
-   * Well-liked titles that fit; empty while the titles service cannot be asked. The member's own picks are shown
-   * without them.
+   * Well-liked titles that fit; empty while the titles service cannot be asked. In that case only the member's own
+   * picks are shown.
    */
   private async wellLiked(
     me: SignedMember,
@@ -155,8 +158,8 @@ export class PickTitles {
   }
 
   /**
-   * Leaves out members whom the owner added to a queue without asking. Such a member does not count, and nothing about
-   * their taste is shown, until they take part in the queue or have the caller in their contacts.
+   * Leaves out members whom the owner added to a queue without asking. Until such a member takes part in the queue or
+   * has the caller as a contact, they do not count, and nothing about their taste is shown.
    */
   private async ofOwnWill(me: number, userIDs: readonly number[], takePart = userIDs) {
     const quiet = userIDs.filter((id) => id !== me && !takePart.includes(id));
@@ -210,7 +213,7 @@ function fitting(
     const services = servicesFor(sheet, o.viewers);
     const seenBy = o.seen.get(key) ?? [];
     const isBegun = o.begun.has(key);
-    if (isBegun && o.viewers.length === 1) continue; // The list "up next" of a member who chooses alone shows it.
+    if (isBegun && o.viewers.length === 1) continue; // A member who chooses alone sees this show in the list "up next".
     if (o.skipped.has(key)) without.skipped++;
     else if (asked.unseen && (isBegun || seenBy.length)) without.seen++;
     else if (asked.maxRuntime && (sheet.runtime ?? 0) > asked.maxRuntime) without.runtime++;

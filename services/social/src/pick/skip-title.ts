@@ -16,7 +16,7 @@ export class SkipTitle {
     private readonly clock: Clock,
   ) {}
 
-  /** Skips a title from now on, or ends the skip. Skips that have expired are deleted. */
+  /** Skips a title from now on, or cancels the skip. Skips that have expired are deleted. */
   async skip(
     userID: number,
     { mediaType_vid, skip }: Parsed<'/api/jamm/skipPick'>,

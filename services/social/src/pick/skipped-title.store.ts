@@ -55,7 +55,10 @@ export async function skippedAmong(
   return new Set(rows.map((row) => row.media_key));
 }
 
-/** Moves up to `most` skips of a merged title. The later of two skips counts. @returns their number */
+/**
+ * Moves up to `most` skips of a merged title. If a member skipped both titles, the later skip counts. @returns their
+ * number
+ */
 export async function moveSkips(em: EntityManager, { from, into }: Merge, most: number): Promise<number> {
   const { rows } = await sql`
     with went as (delete from skipped_title where media_key = ${from} and user_id in (
@@ -76,7 +79,10 @@ export async function deleteSkippedOf(em: EntityManager, userID: number): Promis
   return Number(numDeletedRows);
 }
 
-/** A member's skipped titles for their data export. @param after the title to start after; '' from the start */
+/**
+ * A member's skipped titles for their data export.
+ * @param after the title after which the page starts; '' for the first page
+ */
 export const exportSkipped = (em: EntityManager, userID: number, after: string) =>
   tables(em)
     .selectFrom('skipped_title as s')

@@ -5,7 +5,7 @@ import { type Likes, SLIDER, UNKNOWN, USUAL } from '../person/picks.rules.ts';
 const MOST_HALVES = 10;
 const LEAST_HALVES = 1;
 
-/** How much a member likes each genre, from 0 to 100, by sliders and stars. */
+/** How much a member likes each genre, from 0 to 100, computed from sliders and stars. */
 export interface TasteLean {
   sliders: Tastes;
   values: Tastes;
@@ -18,15 +18,15 @@ export interface Liking {
   by: (NonNullable<TasteScore['by']> & { from: 'slider' | 'stars' }) | null;
 }
 
-/** Converts half stars to the scale of sliders, with the usual stars in the middle. */
+/** Converts half stars to the scale of sliders, with the assumed half stars in the middle. */
 export function asSlider(halves: number): number {
   const reach = halves < USUAL ? USUAL - LEAST_HALVES : MOST_HALVES - USUAL;
   return TASTE_MIDDLE + ((halves - USUAL) / reach) * TASTE_MIDDLE;
 }
 
 /**
- * Combines sliders and stars. A slider weighs as much as SLIDER titles. Without a slider, the stars are weighed against
- * UNKNOWN titles with usual stars.
+ * Combines sliders and stars. A slider weighs as much as SLIDER titles. If a genre has no slider, its stars are
+ * averaged with UNKNOWN titles that have the assumed half stars.
  */
 export function tasteLeanOf(sliders: Tastes, likes: Likes): TasteLean {
   const values: Record<string, number> = { ...sliders };

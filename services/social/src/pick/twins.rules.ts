@@ -1,7 +1,7 @@
 import type { JammPick } from '@videoqs/contract/social/jamm';
 import { asSlider, type Liking } from './taste-lean.rules.ts';
 
-/** The weight of the member's own taste. The stars of one similar member weigh 1. */
+/** The weight of the member's own taste, compared with a weight of 1 for the stars of one similar member. */
 const OWN = 3;
 /** The number of similar members whose names are shown. */
 const NAMED = 2;

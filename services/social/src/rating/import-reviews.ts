@@ -8,7 +8,7 @@ import { importedOf } from '../review/review.rules.ts';
 import { deleteReviews, insertImported } from '../review/review.store.ts';
 import { reviewsChanged } from '../review/spread.store.ts';
 
-/** Imports reviews from other services unchanged, and notifies nobody. */
+/** Imports reviews from other services unchanged, without notifying anybody. */
 @Injectable()
 export class ImportReviews {
   constructor(
@@ -37,7 +37,7 @@ export class ImportReviews {
     return { added: addedKeys.length, addedKeys, unknown: [...unknown] };
   }
 
-  /** Deletes imported reviews. Imported reviews have no activity, so no activity is deleted. */
+  /** Deletes imported reviews. There is no activity to delete, because imports create none. */
   takeBack(
     userID: number,
     { keys }: Body<'/api/review/takeBackReviews'>,

@@ -14,7 +14,10 @@ export class ReportReview {
     private readonly clock: Clock,
   ) {}
 
-  /** Saves one report for each member and review. A new reason replaces the old reason. @throws UnknownReview */
+  /**
+   * Saves one report for each member and review. A new report replaces the member's earlier reason. @throws
+   * UnknownReview
+   */
   async report(
     userID: number,
     { authorID, mediaType_vid: key, reason }: Parsed<'/api/review/reportReview'>,

@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { tables } from '../tables.ts';
 
 /**
- * The condition that a viewer may see a member's activity: neither blocks the other, and the viewer has not muted the
- * member.
+ * The condition that a viewer may see a member's activity: neither of them blocks the other, and the viewer has not
+ * muted the member.
  * @param viewer 0 for a visitor, who blocks and mutes nobody
  * @param who the member's column
  */
@@ -61,8 +61,8 @@ export async function mutedAmong(em: EntityManager, userID: number, others: read
 }
 
 /**
- * @returns a function that says, for a pair (member, other), whether the member must hear nothing about the other: the
- * member has muted the other, or there is a block in either direction
+ * @returns a function that says, for a pair (member, other), whether the member must not see the other: the member has
+ * muted the other, or one of the two has blocked the other
  */
 export async function separatedAmong(
   em: EntityManager,
@@ -118,7 +118,10 @@ export async function deleteBlockOrMute(em: EntityManager, userID: number, other
   return numDeletedRows > 0n;
 }
 
-/** Members whom a member blocks or mutes, the latest first. @param o.after the date and id of the row to start after */
+/**
+ * Members whom a member blocks or mutes, the latest first. @param o.after the date and id of the row after which the
+ * page starts
+ */
 export const blocksAndMutesOf = (
   em: EntityManager,
   userID: number,
@@ -150,7 +153,7 @@ export async function deleteBlocksAndMutesOf(em: EntityManager, userID: number):
   return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 }
 
-/** A member's blocks and mutes for their data export. @param after the id to start after */
+/** A member's blocks and mutes for their data export. @param after the id after which the page starts */
 export const exportBlocksAndMutes = (em: EntityManager, userID: number, after: number) =>
   tables(em)
     .selectFrom('hidden_member as h')

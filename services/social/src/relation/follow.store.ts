@@ -15,13 +15,16 @@ export const followeesOf = (userID: number): RawBuilder<unknown> =>
 export const followedBy = (userID: number, who: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from follow where follower_id = ${userID} and followee_id = ${sql.ref(who)})`;
 
-/** Locks a pair of members, so that a follow and a block of the same pair run one after the other. */
+/** Locks two members together, so that a follow and a block between the same two run one after the other. */
 export async function lockPair(em: EntityManager, a: number, b: number): Promise<void> {
   const pair = `follow ${Math.min(a, b)} ${Math.max(a, b)}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(tables(em));
 }
 
-/** Inserts a follow. The caller holds the pair's lock. @returns whether the follow is new */
+/**
+ * Inserts a follow. The caller must hold the lock of the two members.
+ * @returns whether the follow is new
+ */
 export async function insertFollow(
   em: EntityManager,
   followerID: number,
@@ -37,7 +40,10 @@ export async function insertFollow(
   return begun.length > 0;
 }
 
-/** Deletes a follow. The caller holds the pair's lock. @returns whether there was a follow */
+/**
+ * Deletes a follow. The caller must hold the lock of the two members.
+ * @returns whether there was a follow
+ */
 export async function deleteFollow(em: EntityManager, followerID: number, followeeID: number): Promise<boolean> {
   const ended = await tables(em)
     .deleteFrom('follow')
@@ -50,7 +56,7 @@ export async function deleteFollow(em: EntityManager, followerID: number, follow
 
 /**
  * Changes the counts of both members. Rows are locked in the order of their ids, so that two members who follow each
- * other at once do not deadlock.
+ * other at the same moment do not deadlock.
  */
 export async function countFollow(
   em: EntityManager,
@@ -122,7 +128,7 @@ export const friendsOf = (em: EntityManager, userID: number, most: number) =>
 /**
  * A page of a member's followers or followed members, the latest first.
  * @param mine the member's side of the follow; the page lists the other side
- * @param o.after the date and id of the follow to start after
+ * @param o.after the date and id of the follow after which the page starts
  */
 export function followsOf(
   em: EntityManager,
@@ -172,7 +178,7 @@ const nearby = z.object({
 });
 
 /**
- * How many of the newest follows are searched to suggest members: of the member's follows, and of each followed
+ * The number of newest follows that are searched for suggestions: of the member's follows, and of each followed
  * member's follows.
  */
 const LOOKED_AT = 100;
@@ -198,7 +204,10 @@ export const membersNearby = (em: EntityManager, userID: number, most: number): 
     group by m.id order by follows_me desc, count desc, m.id limit ${most}`,
   );
 
-/** The moment since which a member follows another, and how the member blocks or mutes the other; null for neither. */
+/**
+ * The moment since which a member follows another, and whether the member blocks or mutes the other; null where that is
+ * not so.
+ */
 export const relationTo = (em: EntityManager, userID: number, otherID: number) =>
   tables(em)
     .selectFrom(sql<{ one: number }>`(select 1 as one)`.as('o'))
@@ -229,7 +238,10 @@ export async function deleteFollowsOf(em: EntityManager, userID: number): Promis
   return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 }
 
-/** The members whom a member follows, for their data export. @param after the id to start after */
+/**
+ * The members whom a member follows, for their data export.
+ * @param after the id after which the page starts
+ */
 export const exportFollows = (em: EntityManager, userID: number, after: number) =>
   tables(em)
     .selectFrom('follow as f')

@@ -6,14 +6,19 @@ import { neitherBlockedNorMuted, unblocked } from '../relation/block-or-mute.sto
 import { followeesOf } from '../relation/follow.store.ts';
 import { tables } from '../tables.ts';
 
-/** How many ratings of the member are compared: first those farthest from the middle, then the newest. */
+/**
+ * The maximum number of the member's ratings that are compared: first those farthest from the middle, then the newest.
+ */
 const MOST_TELLING = 100;
-/** How many members are checked for each compared rating. Their rating is the same, or half a star more or less. */
+/**
+ * The maximum number of members who are checked for each compared rating. These members gave the same rating, or half a
+ * star more or less.
+ */
 const NEIGHBOURS = 60;
-/** How many members with the most in common are then compared title by title. */
+/** The number of members who are then compared title by title. They are those with the most in common. */
 const CANDIDATES = 24;
 
-/** Only members whom the caller does not follow yet, or all similar members. */
+/** Selects only members whom the caller does not follow yet, or all similar members. */
 export type AlikeWhom = 'not followed' | 'all';
 
 const candidate = z.object({ id: z.coerce.number(), username: z.string(), img_src: z.string().nullable() });
@@ -22,10 +27,11 @@ const candidate = z.object({ id: z.coerce.number(), username: z.string(), img_sr
  * Finds the members whose stars are closest to the caller's stars. The caller is the member `me`. MOST_TELLING of the
  * caller's titles are compared. The members are found through index probes, so the time does not depend on the number
  * of members. If many members have rated a title, only those whose hash follows the caller's hash are checked. They are
- * the same members for every title, so all titles that they share with the caller are counted. Each caller gets other
- * members to check. Left out are members who blocked the caller, members whom the caller blocks or mutes and, if
- * requested, members whom the caller follows. The query uses "not in", which is hashed once. For an anti join, Postgres
- * expects so few candidates that it would read all of the caller's follows for each candidate.
+ * the same members for every title, so all titles that they share with the caller are counted. Different callers get
+ * different members to check. Left out are members who blocked the caller, members whom the caller blocks or mutes and,
+ * if requested, members whom the caller follows. The query uses "not in", for which Postgres builds a hash table once.
+ * With an anti join, Postgres would expect very few candidates, and would read all of the caller's follows for each
+ * candidate.
  */
 export const readAlike = (em: EntityManager, me: number, whom: AlikeWhom) =>
   rowsOf(

@@ -53,7 +53,9 @@ export async function deleteReportsOf(em: EntityManager, userID: number): Promis
   return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 }
 
-/** A member's reports for their data export. @param after the `key` to start after; '' from the start */
+/**
+ * A member's reports for their data export. @param after the `key` after which the page starts; '' for the first page
+ */
 export const exportReports = (em: EntityManager, userID: number, after: string) =>
   tables(em)
     .selectFrom('report')

@@ -5,11 +5,11 @@ export const ReviewSpreadSchema = defineEntity({
   tableName: 'review_spread',
   properties: {
     userID: p.bigint('number').primary().autoincrement(false),
-    /** Raised in the transaction that changes one of the member's reviews. */
+    /** The version of the member's reviews. Each transaction that changes one of them raises it. */
     revision: p.bigint('number'),
     /**
-     * The revision that the other columns were computed from. If it differs from `revision` or is null, they are out of
-     * date.
+     * The revision from which the other columns were computed. If it is null or differs from `revision`, they are out
+     * of date.
      */
     ofRevision: p.bigint('number').nullable(),
     reviews: p.integer().default(0),

@@ -30,7 +30,7 @@ export const ReviewSchema = defineEntity({
     at: p.datetime(),
   },
 });
-/** A member's review of a title. There is one for each member and title. */
+/** A member's review of a title. Each member has at most one review of a title. */
 class Review extends ReviewSchema.class {}
 ReviewSchema.setClass(Review);
 
@@ -49,6 +49,6 @@ export const ReportSchema = defineEntity({
     at: p.datetime(),
   },
 });
-/** A member's report that a review should be removed. There is one for each member and review. */
+/** A member's report that a review should be removed. Each member has at most one report about a review. */
 class Report extends ReportSchema.class {}
 ReportSchema.setClass(Report);

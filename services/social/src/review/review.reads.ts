@@ -7,7 +7,7 @@ import { followedBy, followeesOf } from '../relation/follow.store.ts';
 import { tables } from '../tables.ts';
 import { REVIEW } from './review.store.ts';
 
-/** How often a title got each number of half stars. */
+/** The number of times that a title got each number of half stars. */
 export const readRated = (em: EntityManager, key: string): Promise<{ halves: number; count: number }[]> =>
   tables(em)
     .selectFrom('review')
@@ -26,7 +26,7 @@ export type TitleReviewRow = Awaited<ReturnType<typeof readNear>>[number];
 
 /**
  * The viewer's own review of a title, and the reviews of members whom the viewer follows, the newest first.
- * @param most how many reviews of followed members are read
+ * @param most the maximum number of reviews of followed members
  */
 export const readNear = (em: EntityManager, viewer: number, key: string, most: number) =>
   ofTitle(em, key)
@@ -40,7 +40,7 @@ export const readNear = (em: EntityManager, viewer: number, key: string, most: n
 
 /**
  * All other reviews of a title that have a text, the newest first.
- * @param o.after the moment and author of the review to start after
+ * @param o.after the moment and author of the review after which the page starts
  */
 export const readOthers = (
   em: EntityManager,
@@ -65,7 +65,7 @@ export const readOthers = (
  * A member's reviews, the newest first.
  * @param o.halves only titles with this rating
  * @param o.keys only these titles
- * @param o.after the moment and title of the review to start after
+ * @param o.after the moment and title of the review after which the page starts
  */
 export const readReviewsBy = (
   em: EntityManager,

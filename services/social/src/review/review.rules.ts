@@ -3,10 +3,13 @@ import { fromRestComment, REVIEW_LENGTH } from '@videoqs/contract/social/review-
 import { cutText } from '@videoqs/contract/wire/cut-text';
 import type { Imported, Written } from './review.store.ts';
 
-/** Whether a review is longer than allowed. @param restComment in its wire form */
+/**
+ * Whether a review is longer than allowed.
+ * @param restComment the review in its wire form
+ */
 export const isTooLong = (restComment: string): boolean => fromRestComment(restComment).length > REVIEW_LENGTH;
 
-/** A review in its stored form, from the member's form. */
+/** Converts a review from the form that the member sends to its stored form. */
 export const writtenOf = (body: Parsed<'/api/review/submitReview'>, isSeq: boolean): Written => ({
   halves: body.StarRating * 2,
   text: fromRestComment(body.restComment),
@@ -14,7 +17,7 @@ export const writtenOf = (body: Parsed<'/api/review/submitReview'>, isSeq: boole
   is_seq: isSeq,
 });
 
-/** An imported review in its stored form; a text that is too long is cut. */
+/** Converts an imported review to its stored form. A text that is too long is cut. */
 export const importedOf = (r: Parsed<'/api/review/importReviews'>['reviews'][number], isSeq: boolean): Imported => ({
   key: r.mediaType_vid,
   halves: r.rating * 2,

@@ -13,7 +13,7 @@ export const REVIEW = ['r.user_id', 'r.media_key', ...SAID, 'r.text', 'r.is_seq'
 /** The part of a review that a member enters. */
 export type Written = Omit<Insertable<SocialTables['review']>, 'user_id' | 'media_key' | 'at'>;
 
-/** A member's review of a title; undefined without one. */
+/** A member's review of a title; undefined if there is none. */
 export const findReview = (em: EntityManager, userID: number, key: string) =>
   tables(em)
     .selectFrom('review as r')
@@ -122,7 +122,9 @@ export async function deleteReviewsOf(em: EntityManager, userID: number): Promis
   return Number(numDeletedRows);
 }
 
-/** A member's reviews for their data export. @param after the title to start after; '' from the start */
+/**
+ * A member's reviews for their data export. @param after the title after which the page starts; '' for the first page
+ */
 export const exportReviews = (em: EntityManager, userID: number, after: string) =>
   tables(em)
     .selectFrom('review as r')

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../tables.ts';
 
-/** How many of the newest reviews with many stars are considered for picks. */
+/** The number of the newest reviews with many stars that are considered for picks. */
 const PRAISED = 1_000;
 
 /** Half stars by title. */

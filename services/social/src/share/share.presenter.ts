@@ -5,7 +5,7 @@ import type { FoundShare } from './share.store.ts';
 
 const LONGEST_TITLE = 40;
 
-/** Cuts a name to 40 characters. A longer name ends with …, and no character is split. */
+/** Cuts a name to 40 characters. A longer name then ends with …, and no character is split. */
 export function title40(title: string): string {
   if (title.length <= LONGEST_TITLE) return title;
   let cut = '';

@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
 /**
- * A share with its sender's current name; undefined for an unknown code. A title that was merged into another is given
- * as the other, because two shares of one member keep their codes.
+ * A share with its sender's current name; undefined for an unknown code. If the title was merged into another, the
+ * share has the other title. This is done here, because a member may have shared both titles, and both codes stay
+ * valid.
  */
 export const findShare = (em: EntityManager, code: string) =>
   tables(em)
@@ -21,7 +22,7 @@ export const findShare = (em: EntityManager, code: string) =>
 
 export type FoundShare = NonNullable<Awaited<ReturnType<typeof findShare>>>;
 
-/** A member's share of a title; undefined without one. */
+/** A member's share of a title; undefined if there is none. */
 export const shareOf = (em: EntityManager, senderID: number, mediaKey: string) =>
   tables(em)
     .selectFrom('share')
@@ -64,7 +65,7 @@ export async function setMessage(em: EntityManager, code: string, message: strin
   await tables(em).updateTable('share').set({ message }).where('code', '=', code).execute();
 }
 
-/** Locks a share, so that only one transaction at a time records who added its title. */
+/** Locks a share, so that members who add its title are recorded one after another. */
 export async function lockShare(em: EntityManager, code: string): Promise<void> {
   await tables(em).selectFrom('share').select('code').where('code', '=', code).forUpdate().execute();
 }
@@ -87,8 +88,8 @@ export async function noteTaken(em: EntityManager, code: string, userID: number,
 }
 
 /**
- * Moves up to `most` shares of a merged title. A share of a member who also shares the other title stays, because the
- * links of both have been sent; `findShare` reads it as a share of the other title.
+ * Moves up to `most` shares of a merged title. If a member shares both titles, both shares stay, because both links
+ * have been sent. `findShare` then reads the share of the merged title as a share of the other.
  * @returns the number of moved shares
  */
 export async function moveShares(em: EntityManager, { from, into }: Merge, most: number): Promise<number> {
@@ -114,7 +115,9 @@ export async function deleteSharesOf(em: EntityManager, userID: number): Promise
   return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 }
 
-/** A member's shares for their data export. @param after the title to start after; '' from the start */
+/**
+ * A member's shares for their data export. @param after the title after which the page starts; '' for the first page
+ */
 export const exportShares = (em: EntityManager, userID: number, after: string) =>
   tables(em)
     .selectFrom('share')

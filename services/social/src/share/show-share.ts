@@ -11,7 +11,7 @@ import { headOfShare, presentShare } from './share.presenter.ts';
 import { codeIn } from './share.rules.ts';
 import { type FoundShare, findShare } from './share.store.ts';
 
-/** The page is shown without the title's details when those take longer than this many milliseconds. */
+/** If the title's details take longer than this many milliseconds, the page is shown without them. */
 const PATIENCE_MS = 1_500;
 
 /** Shows a share to anyone with its link. */

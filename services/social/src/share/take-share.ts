@@ -53,7 +53,7 @@ export class TakeShare {
   private notifySender(share: FoundShare, me: SignedMember): Promise<void> {
     return inTransaction(this.orm, async (em) => {
       const at = this.clock.now();
-      await lockShare(em, share.code); // Of several members at the same time, only one is the first.
+      await lockShare(em, share.code); // With this lock, only one of several simultaneous members is the first.
       const isFirst = !(await isTaken(em, share.code));
       if (!(await noteTaken(em, share.code, me.userID, at))) return;
       const about = { media_key: share.media_key, title: share.title, at };

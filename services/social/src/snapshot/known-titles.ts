@@ -13,7 +13,7 @@ export class KnownTitles {
   ) {}
 
   /**
-   * Requires a title to exist. The titles service is asked only about titles that are not stored here.
+   * Checks that a title exists. The titles service is asked only about titles that are not stored here.
    * @throws UnknownTitle, Unavailable
    */
   async require(key: string): Promise<void> {

@@ -12,7 +12,7 @@ export const TagSchema = defineEntity({
   properties: {
     userID: p.bigint('number').primary().autoincrement(false),
     mediaKey: p.text().primary(),
-    /** The tag in a form that is the same for all its spellings. */
+    /** A form of the tag that is the same for all its spellings. */
     tagKey: p.text().primary(),
     /** The tag as the member wrote it. */
     tag: p.text(),

@@ -45,7 +45,10 @@ export const tagsStarting = (em: EntityManager, userID: number, starts: string, 
     .limit(most)
     .execute();
 
-/** Replaces a member's tags of a title. Tags that stay keep their date and import. The caller holds the lock. */
+/**
+ * Replaces a member's tags of a title. Tags that stay keep their date and import. The caller must hold the lock of the
+ * member's tags.
+ */
 export async function replaceTags(
   em: EntityManager,
   userID: number,
@@ -64,8 +67,8 @@ export async function replaceTags(
 }
 
 /**
- * Adds imported tags after the existing tags of a title, as many as fit. Tags of deleted members are skipped. The
- * caller holds the lock.
+ * Adds imported tags after the existing tags of a title, up to the maximum number. Tags of deleted members are skipped.
+ * The caller must hold the lock of the member's tags.
  * @returns the number of new tags, and the number of tags that did not fit
  */
 export async function insertTags(
@@ -89,7 +92,10 @@ export async function insertTags(
   return rows[0] as { added: number; left: number };
 }
 
-/** The titles to which a member gave a tag, the latest first. @param o.after the date and title to start after */
+/**
+ * The titles to which a member gave a tag, the latest first. @param o.after the date and title after which the page
+ * starts
+ */
 export const tagged = (
   em: EntityManager,
   userID: number,
@@ -146,8 +152,8 @@ export async function deleteImportedTags(em: EntityManager, userID: number, impo
 }
 
 /**
- * Moves the tags that up to `most` members gave a merged title. They follow the tags that the members gave the other
- * title, all of them, even if a title may not get so many at once.
+ * Moves the tags that up to `most` members gave a merged title. They are added after the tags that the members gave the
+ * other title. All are kept, even if the title then has more tags than the maximum.
  * @returns the number of members
  */
 export async function moveTags(em: EntityManager, { from, into }: Merge, most: number): Promise<number> {
@@ -169,7 +175,7 @@ export async function deleteTagsOf(em: EntityManager, userID: number): Promise<n
   return Number(numDeletedRows);
 }
 
-/** A member's tags for their data export. @param after the title and tag to start after */
+/** A member's tags for their data export. @param after the title and tag after which the page starts */
 export const exportTags = (em: EntityManager, userID: number, after: readonly [key: string, tagKey: string]) =>
   tables(em)
     .selectFrom('title_tag as g')

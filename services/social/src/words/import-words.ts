@@ -9,7 +9,7 @@ import { deleteImportedNotes, insertNotes } from '../note/note.store.ts';
 import { deleteImportedTags, insertTags, lockTags } from '../tag/tag.store.ts';
 import { wordsOf } from './words.rules.ts';
 
-/** Imports notes, tags and likes from other services, and notifies nobody. */
+/** Imports notes, tags and likes from other services, without notifying anybody. */
 @Injectable()
 export class ImportWords {
   constructor(

@@ -17,7 +17,7 @@ export interface Words {
 
 /**
  * Merges the rows of an import that are about one title: the first note, all tags in their order, and the first like.
- * Each keeps the date of its row.
+ * Each keeps the date of the row from which it comes.
  * @param now ISO 8601
  */
 export function wordsOf(titles: readonly Brought[], now: string): Words {

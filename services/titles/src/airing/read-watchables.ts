@@ -17,8 +17,8 @@ import { presentWatchable } from './watchable.presenter.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Answers the queues service, which needs facts about titles for plays. Members watch the requested shows, so these
- * shows are kept up to date.
+ * Answers the queues service, which needs facts about titles for plays. The requested shows are kept up to date,
+ * because members watch them.
  */
 @Injectable()
 export class ReadWatchables {
@@ -64,7 +64,8 @@ export class ReadWatchables {
   }
 
   /**
-   * Records that members watch these shows. Once a day for each show is enough, because the record is valid for weeks.
+   * Records that members watch these shows. Recording each show once a day is enough, because a record is valid for
+   * weeks.
    */
   private async noteWatched(titles: readonly WatchableRow[]): Promise<void> {
     const now = this.clock.now();

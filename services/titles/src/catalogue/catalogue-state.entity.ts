@@ -7,7 +7,8 @@ export const CatalogueStateSchema = defineEntity({
   properties: {
     id: p.boolean().primary().default(true),
     /**
-     * A random id that is new for each catalogue, so that an earlier catalogue of the same database name is recognized.
+     * A random id of the catalogue. A new catalogue gets a new id, so that it is not confused with an earlier one in a
+     * database of the same name.
      */
     born: p.uuid().defaultRaw('gen_random_uuid()'),
     /** The number of changes of titles and people so far. Each changed row stores the number of its last change. */
@@ -17,8 +18,8 @@ export const CatalogueStateSchema = defineEntity({
   },
 });
 /**
- * The state of the catalogue. Search and six degrees compare it with the state they were built from, and are rebuilt
- * when it differs.
+ * The state of the catalogue. The indexes of search and six degrees compare this state with the state from which they
+ * were built. If the two differ, they are rebuilt.
  */
 class CatalogueState extends CatalogueStateSchema.class {}
 CatalogueStateSchema.setClass(CatalogueState);

@@ -31,7 +31,7 @@ export async function readEdition(em: EntityManager): Promise<number> {
 }
 
 /**
- * Counts a change of the catalogue in the transaction that makes the change. Whoever reads the new number then also
+ * Counts a change of the catalogue in the transaction that makes the change. A reader of the new number therefore also
  * sees the change.
  */
 export async function nextEdition(em: EntityManager): Promise<number> {

@@ -3,6 +3,6 @@ import { connectOrm, ormOptions } from '@videoqs/node/database/orm';
 import { migrations } from '../migrations.ts';
 import { entities } from '../tables.ts';
 
-/** The database for commands that write the catalogue, without the usual time limits. */
+/** The connection of commands that write the catalogue. It has no time limits for statements. */
 export const connectToImport = (url: string): Promise<MikroORM> =>
   connectOrm(ormOptions({ url, pool: 2, entities, migrations, unhurried: 'import' }));

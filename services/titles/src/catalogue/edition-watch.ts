@@ -29,7 +29,7 @@ export class EditionWatch implements OnModuleDestroy {
     return edition;
   }
 
-  /** Starts checking. Only the process that answers calls does so, because a worker has no indexes. */
+  /** Starts checking. Only the process that answers calls starts this, because a worker has no indexes. */
   begin(): void {
     void this.goOn();
   }

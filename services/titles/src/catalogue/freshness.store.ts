@@ -41,7 +41,10 @@ export async function noteFetched(em: EntityManager, key: string, at: Date, badW
     .execute();
 }
 
-/** Records since when TMDB does not know a title. A title that ships with the project stays valid without TMDB. */
+/**
+ * Records the time since which TMDB does not know a title. A title that ships with the project stays valid without
+ * TMDB.
+ */
 export async function noteGone(em: EntityManager, key: string, at: Date): Promise<void> {
   await tables(em)
     .updateTable('title')
@@ -64,7 +67,7 @@ export async function noteFailure(em: EntityManager, key: string, at: Date): Pro
   await tables(em).updateTable('title').set({ fetch_failed_at: at }).where('media_key', '=', key).execute();
 }
 
-/** Records that all data from TMDB about a title was deleted. */
+/** Records that all of TMDB's data about a title was deleted. */
 export async function noteLetGo(em: EntityManager, key: string, at: Date): Promise<void> {
   await tables(em).updateTable('title').set({ checked_at: at, colour: '' }).where('media_key', '=', key).execute();
 }
@@ -97,7 +100,7 @@ export const dueTitles = (
         ...(o.all ? [eb.and([eb('source', '=', SHIPPED), eb('checked_at', '=', eb.ref('changed_at'))])] : []),
       ]),
     )
-    .orderBy('fetch_failed_at', (it) => it.asc().nullsFirst()) // Titles whose requests always fail come last.
+    .orderBy('fetch_failed_at', (it) => it.asc().nullsFirst()) // Titles whose requests keep failing come last.
     .orderBy('checked_at')
     .orderBy('media_key')
     .limit(o.most)

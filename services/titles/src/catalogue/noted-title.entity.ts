@@ -35,6 +35,8 @@ export const NotedCreditSchema = defineEntity({
     notedAt: p.datetime(),
   },
 });
-/** A person's part in a title according to their own page at the source. The title's own data takes precedence. */
+/**
+ * A person's part in a title, according to the person's own page at the source. The title's own data takes precedence.
+ */
 class NotedCredit extends NotedCreditSchema.class {}
 NotedCreditSchema.setClass(NotedCredit);

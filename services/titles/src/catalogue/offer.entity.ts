@@ -15,8 +15,8 @@ export const TitleOfferSchema = defineEntity({
     provider: p.text().primary(),
     mediaKey: p.text().primary(),
     /**
-     * The time at which we first saw the offer. For an offer that existed when the title was added, the title's first
-     * day.
+     * The time at which we first saw the offer. If the offer already existed when the title was added, this is the
+     * title's first day.
      */
     since: p.datetime(),
   },

@@ -86,7 +86,7 @@ export const duePeople = (em: EntityManager, before: Date, most: number): Promis
     .selectFrom('person')
     .select('id')
     .where('checked_at', '<', before)
-    .orderBy('fetch_failed_at', (it) => it.asc().nullsFirst()) // People whose requests always fail come last.
+    .orderBy('fetch_failed_at', (it) => it.asc().nullsFirst()) // People whose requests keep failing come last.
     .orderBy('checked_at')
     .limit(most)
     .execute();

@@ -8,7 +8,7 @@ export const TitlePageSchema = defineEntity({
     mediaKey: p.text().primary(),
     /** The LAYOUT of the release that wrote the page. Two releases that run side by side store a page each. */
     layout: p.integer().primary().autoincrement(false),
-    /** A new value each time the page is written. */
+    /** A new value is set each time the page is written. */
     edition: p.uuid().defaultRaw('gen_random_uuid()'),
     /** The call's reply as JSON text. */
     body: p.text(),

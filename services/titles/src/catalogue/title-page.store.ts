@@ -54,8 +54,8 @@ export async function keepPage(
 
 /**
  * Deletes the pages that show changed data. They are written again on request.
- * @param o.titles keys of new and changed titles; deletes their own pages, pages that contain their cards, and pages of
- * their collections
+ * @param o.titles keys of new and changed titles; their own pages, the pages with their cards, and the pages of their
+ * collections are deleted
  * @param o.people ids of people whose name or picture changed
  */
 export async function forgetPages(

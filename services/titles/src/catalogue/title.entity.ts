@@ -67,8 +67,8 @@ export const TitleSchema = defineEntity({
     /** The countries that produced the title, ISO 3166-1. */
     countries: p.array().default([]),
     /**
-     * The next date on which the title appears for the first time: a movie's release, or a show's next or first
-     * episode.
+     * The next date on which something of the title appears for the first time: a movie's release, or a show's next or
+     * first episode.
      */
     comingOn: p.date().nullable(),
     certification: p.text(),
@@ -101,8 +101,8 @@ export const TitleSchema = defineEntity({
     /** The main color of the fetched poster, `#rrggbb`; '' when unknown. */
     colour: p.text().default(''),
     /**
-     * The time of the title's last change. It is sent with the title's card, so that other services know which of two
-     * cards is newer.
+     * The time of the title's last change. It is sent with the title's card, so that other services can decide which of
+     * two cards is newer.
      */
     changedAt: p.datetime().defaultRaw(`'epoch'`).ignoreSchemaChanges('default'),
   },

@@ -19,16 +19,16 @@ export interface FoundChains {
 }
 export type Answer = { note: GraphNote } | { counts: DegreeCounts } | FoundChains | { pair: [number, number] | null };
 
-/** Random pairs are drawn from this many of the best-known people. */
+/** The number of best-known people from whom random pairs are drawn. */
 const WELL_KNOWN = 1_500;
-/** The number of partners tried for each person. */
+/** The number of other people with whom each person is tried. */
 const TRIED = 20;
 
 const shared = loadArrays<GraphNote>((workerData as AnsweringData).path);
 const graph = graphOf(shared);
 const finder = new ChainFinder(graph);
 
-// This runs in a thread of its own, which reads the graph before its first question.
+// This runs in a separate thread. The thread reads the graph before it answers questions.
 serveThread((question: Question): Answer => {
   if (question.kind === 'note') return { note: shared.meta };
   if (question.kind === 'pair') return { pair: pairOf(question.dice) };
@@ -51,7 +51,7 @@ function pairOf([a, b]: [number, number]): [number, number] | null {
   const known = Math.min(WELL_KNOWN, graph.personIDs.length);
   const passable = passableBy(graph, { talkShows: false });
   const at = (dice: number, step: number) => (Math.floor(dice * known) + step) % known;
-  // A person may be connected to few people or none. In that case other people are tried.
+  // A person may be connected to few people or none. Then other people are tried.
   for (let one = 0; one < known; one++)
     for (let other = 0; other < Math.min(known, TRIED); other++) {
       const [first, second] = [at(a, one), at(b, other)];

@@ -48,7 +48,7 @@ export class ChainPicture {
   ): Promise<ChainNode & { etag: string; standIn: boolean }> {
     const found = await asked;
     const { type, body, etag } = found?.picture ?? { type: '', body: Buffer.alloc(0), etag: '' };
-    // A drawn portrait is left out, because cut to a circle it would show only a shadow.
+    // A drawn portrait is left out, because only a shadow would remain of it in a circle.
     const isPhoto = kind === 'title' || type !== 'image/svg+xml';
     const image = found && isPhoto ? `data:${type};base64,${body.toString('base64')}` : '';
     return { kind, name, image, etag, standIn: found?.standIn ?? true };

@@ -1,4 +1,4 @@
-/** A chain of n degrees with n + 1 people and n titles, given by their numbers. */
+/** A chain of n degrees. It has n + 1 people and n titles, each given by its number. */
 export interface Chain {
   people: number[];
   titles: number[];
@@ -31,8 +31,8 @@ export function chooseUnlike(all: readonly Chain[], most: number): Chain[] {
 }
 
 /**
- * The number of people and titles that a chain shares with the chosen chains. A title counts twice, because the same
- * film in another chain tells the same story again.
+ * The number of people and titles that a chain shares with the chosen chains. A title counts twice, because two chains
+ * with the same film look nearly the same.
  */
 function sharedWith(chain: Chain, chosen: readonly Chain[]): number {
   const inner = chain.people.slice(1, -1);

@@ -1,17 +1,17 @@
 import type { DegreeCounts, Graph } from './graph.ts';
 
-/** The number of people from whom all distances are counted. They are the same for the same catalogue. */
+/** The number of people from whom all distances are counted. The same catalogue always gives the same people. */
 const SAMPLE = 64;
 /**
- * The maximum number of parts (of people in titles) that the counting may visit. A large catalogue gets a smaller
- * sample, because counting would otherwise take longer than everything else in the build of the graph.
+ * The maximum number of parts (of people in titles) that the counting may visit. For a large catalogue the sample is
+ * smaller, because the counting would otherwise take longer than the rest of the graph's build.
  */
 const MOST_PASSED = 60_000_000;
 const FEWEST = 8;
 
 /**
- * Counts how far apart people are: from each person of a sample to everybody. The sample is spread evenly over all
- * people, sorted by fame.
+ * Counts the distances from each person of a sample to everybody. The sample is spread evenly over all people, sorted
+ * by fame.
  */
 export function countDegrees(graph: Graph): DegreeCounts {
   const people = graph.personIDs.length;

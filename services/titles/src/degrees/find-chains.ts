@@ -7,23 +7,25 @@ export interface Chains {
   chains: Chain[];
 }
 
-/** The most different chains are chosen among this number of chains. */
+/** The number of chains among which the most different ones are chosen. */
 const LOOKED_AT = 40;
 /**
- * The number of steps that the search continues after both ends have met, to find further meetings. A well-known person
- * would have a million steps.
+ * The number of steps that the search continues after both ends have met, to find further meetings. The limit is
+ * needed, because a well-known person has a million possible steps.
  */
 const STEPS_BEYOND = 2_000;
 /** The number of a person's titles that are checked for a second chain. */
 const GONE_THROUGH = 60;
-/** The maximum number of chains through one meeting point, so that other meeting points get a share. */
+/**
+ * The maximum number of chains through one meeting point, so that there are also chains through other meeting points.
+ */
 const THROUGH_ONE = 3;
 /** The maximum number of levels of a search, counting people and titles in turn. No two people are that far apart. */
 const LEVELS = 128;
 
 /**
- * People or titles, their links, and how a search reached them. A search spends most of its time waiting for memory, so
- * all marks of a node are adjacent in memory: for both ends, when the node was reached and from which node.
+ * People or titles, their links, and how a search reached them. The marks of a node say, for both ends, when and from
+ * which node it was reached. They are adjacent in memory, because a search spends most of its time waiting for memory.
  */
 class Nodes {
   readonly start: Uint32Array;
@@ -39,8 +41,8 @@ class Nodes {
 const NOTED = 4;
 
 /**
- * The part of the graph that a search from one end has reached. Marks contain the search's own start value, so that
- * nothing has to be cleared between searches.
+ * The part of the graph that a search from one end has reached. Each search uses its own start value in the marks, so
+ * that nothing has to be cleared between searches.
  */
 class Side {
   level = 0;
@@ -48,7 +50,7 @@ class Side {
   private turn = 0;
   private readonly people: Nodes;
   private readonly titles: Nodes;
-  /** Offsets in a node's marks: for this end, and for the other end. */
+  /** The offsets in a node's marks: one for this end, and one for the other end. */
   private readonly mine: number;
   private readonly theirs: number;
 
@@ -91,7 +93,7 @@ class Side {
   }
 
   /**
-   * Advances the search by one level, from people to titles or back. Once the ends have met, it advances only a little
+   * Advances the search by one level, from people to titles or back. After the ends have met, it advances only a little
    * further.
    * @returns the people or titles where the ends met; empty before that
    */
@@ -180,7 +182,7 @@ export class ChainFinder {
     const through = met.length < most ? most : THROUGH_ONE;
     for (const at of met) {
       if (all.length >= LOOKED_AT) break;
-      // A chain takes people from both ends, with the person or title where the ends met in between.
+      // A chain consists of the people from both ends. Between them is the person or title where the ends met.
       const [left, right] = inTitles ? [this.a.fromPerson(at), this.b.fromPerson(at)] : [at, at];
       const heads = back(this.a, left, through);
       const tails = back(this.b, right, through);
@@ -195,12 +197,12 @@ export class ChainFinder {
   }
 }
 
-/** The ways from a person back to a side's start, without the person, nearest first. */
+/** The ways from a person back to the start of one side. The person is left out, and the nearest people come first. */
 function back(side: Side, person: number, most: number): Chain[] {
   if (side.levelOf(person) === 0) return [{ people: [], titles: [] }];
   const ways: Chain[] = [];
   for (const title of side.stepsBack(person)) {
-    // There is one way for each title, because another title makes a more different chain.
+    // There is only one way for each title, because a chain with another title differs more.
     const nearer = side.fromPerson(title);
     for (const rest of back(side, nearer, Math.max(1, most >> 1)))
       ways.push({ people: [nearer, ...rest.people], titles: [title, ...rest.titles] });

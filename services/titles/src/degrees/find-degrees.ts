@@ -61,7 +61,7 @@ export class FindDegrees {
 const oneOf = <T>(all: readonly T[]): T | undefined => all[Math.floor(Math.random() * all.length)];
 const keyOf = (key: number) => mediaKey(key % 2 ? 'tv' : 'movie', Math.floor(key / 2));
 
-/** The parts that occur in chains. Each pair of person and title occurs once. */
+/** The parts that occur in chains, with each pair of person and title only once. */
 function partsOf(chains: readonly { people: readonly number[]; titleKeys: readonly number[] }[]): Part[] {
   const parts = new Map<string, Part>();
   for (const { people, titleKeys } of chains)
@@ -90,8 +90,8 @@ class ShownByID {
   }
 
   /**
-   * A chain with the data to show; null when the catalogue has lost one of the chain's titles or people since the graph
-   * was built.
+   * A chain with the data that is shown; null if one of its titles or people has left the catalogue since the graph was
+   * built.
    */
   way(chain: { people: number[]; titleKeys: number[] }): DegreesReply['ways'][number] | null {
     const people = chain.people.flatMap((id) => this.people.get(id) ?? []);

@@ -11,8 +11,9 @@ export interface ToBuild {
 let child: ChildProcess | undefined;
 
 /*
- * A thread that starts the process which builds the graph. When a process is started, the kernel copies the page tables
- * of the starting process. With 1.5 GB of memory this takes 40 ms, in which the main thread could answer no call.
+ * A thread that starts the process which builds the graph. The thread is needed, because the kernel copies the page
+ * tables when it starts a process. With 1.5 GB of memory this takes 40 ms, in which the main thread could answer no
+ * call.
  */
 serveThread(async (question: ToBuild | 'end'): Promise<void> => {
   if (question === 'end') child?.kill();

@@ -2,21 +2,21 @@ import { type Arrays, arraysOf, type SharedArrays } from '../index-build/array-f
 
 /** The catalogue's edition from which the graph was built, and the counts made with the graph. */
 export interface GraphNote {
-  /** The catalogue's edition (catalogue_state). */
+  /** The number of the catalogue's edition (catalogue_state). */
   edition: number;
   counts: DegreeCounts;
 }
 /** Counts of pairs of people by distance, from every person of a sample to all others. */
 export interface DegreeCounts {
   sampled: number;
-  /** At position n: the number of pairs n degrees apart. */
+  /** The element at n is the number of pairs that are n degrees apart. */
   pairs: number[];
   unconnected: number;
 }
 
 /**
  * People and their titles as compressed sparse rows. People and titles are numbered by fame, the best known first, so
- * that the better known of two chains is found first.
+ * that better-known chains are found first.
  */
 export interface Graph {
   /** TMDB's ids of people by number. */
@@ -56,7 +56,7 @@ export function numberOf(graph: Graph, personID: number): number {
 
 /** Conditions on the titles that may connect people. */
 export interface Passable {
-  /** The type of the titles; missing for both types. */
+  /** The type of the titles; missing if both types may connect people. */
   only?: 'movie' | 'tv' | undefined;
   years?: readonly [number, number] | undefined;
   talkShows: boolean;

@@ -10,7 +10,10 @@ import type { Answer, AnsweringData, FoundChains, Question } from './chain-findi
 import type { GraphNote, Passable } from './graph.ts';
 import type { ToBuild } from './graph-process.ts';
 
-/** The rest after a build, as a multiple of the time that the build took, and the shortest rest in ms. */
+/**
+ * After a build, no new build starts for RESTS times the build's own duration, and never before LEAST_REST_MS
+ * milliseconds.
+ */
 const RESTS = 10;
 const LEAST_REST_MS = 2_000;
 type Thread = AskedThread<Question, Answer>;
@@ -59,7 +62,7 @@ export class KeepGraph implements OnModuleDestroy {
     return this.current.note;
   }
 
-  /** Waits until the graph contains all changes of the database, for tests and measurements. */
+  /** Waits until the graph contains all changes of the database. Tests and measurements use this. */
   async caughtUp(): Promise<void> {
     for (;;) {
       this.notBefore = 0;

@@ -1,6 +1,6 @@
 import type { Graph } from './graph.ts';
 
-/** Lists of numbers, one list for each owner, as compressed sparse rows. */
+/** Lists of numbers, with one list for each owner, as compressed sparse rows. */
 interface Rows {
   start: Uint32Array;
   items: Uint32Array;
@@ -98,7 +98,7 @@ function turned(owners: number, { start, items }: Rows): Rows {
   return rowsOf(owners, items, titles);
 }
 
-/** The fame that the best-known title counts for. */
+/** The fame that the best-known title contributes to its people. */
 const FAME = 1e6;
 /** Numbers people by the fame of their titles, the best known first. People of equal fame are sorted by id. */
 function byFame(people: number, { start, items }: Rows): Uint32Array {

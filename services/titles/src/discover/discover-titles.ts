@@ -22,9 +22,9 @@ const momentPosition = z.tuple([timestamp, mediaKeyValue]);
 const datePosition = z.tuple([calendarDate, mediaKeyValue]);
 const scoredPosition = z.tuple([z.number(), mediaKeyValue]);
 
-/** How many milliseconds the queues service may take to list a member's queued titles. */
+/** The longest time in milliseconds that the queues service may take to list a member's queued titles. */
 const PATIENCE_MS = 1_000;
-/** The number of a queue's newest titles for which rows are made. */
+/** The number of a queue's newest titles for which there are rows of similar titles. */
 const NEWEST = 5;
 /** A row with fewer titles is left out. */
 const LEAST = 3;
@@ -126,7 +126,7 @@ const rowOf = (title: Title): CardRow => ({
 
 const unique = (texts: readonly string[]) => [...new Set(texts.map((text) => text.replaceAll('\0', '')))];
 
-/** Makes a page from rows. One row more than the page holds was read, to see whether there is a next page. */
+/** Makes a page from rows. One row more than fits on the page was read, to find out whether there is a next page. */
 function pageOf<R, C>(
   { limit }: Page,
   rows: readonly R[],

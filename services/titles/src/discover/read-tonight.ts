@@ -7,7 +7,9 @@ import { presentCard } from '../catalogue/card.presenter.ts';
 import { readTonight } from '../catalogue/reads/tonight.reads.ts';
 import { chooseTonight } from './tonight.rules.ts';
 
-/** How many titles are read for each title that is offered. A choice among several makes different genres possible. */
+/**
+ * The number of titles that are read for each offered title. A choice among several makes different genres possible.
+ */
 const AMONG = 8;
 
 /** Offers titles to watch tonight, to anyone who names their country and streaming services. */

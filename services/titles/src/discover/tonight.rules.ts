@@ -6,12 +6,12 @@ export interface TonightTitle {
   fits: boolean;
 }
 
-/** The title's first genre. Other genres are ignored, because nearly all titles share some of them. */
+/** The title's first genre. Its other genres are ignored, because nearly any two titles have one of them in common. */
 const genreOf = (title: TonightTitle) => title.genres[0];
 
 /**
  * Chooses the titles that are offered together: titles of different genres first, and titles shown before only when
- * there are no others. While enough free titles were not shown, only free titles are offered.
+ * there are no others. As long as there are enough free titles that were not shown, only free titles are offered.
  * @param found the best first; titles of the requested length come before others
  */
 export function chooseTonight<T extends TonightTitle>(

@@ -20,11 +20,13 @@ export interface WallLine<T> {
   titles: T[];
 }
 
-/** How many of the last picks count. A member finds out their taste step by step, so early picks may mislead. */
+/**
+ * The number of last picks that count. Early picks may mislead, because a member finds out their taste step by step.
+ */
 const LAST = 6;
 /** Every third row is unrelated to the picks. */
 const TURNS = 3;
-/** An unrelated row is chosen among this many of the best-known titles, so that the member knows them. */
+/** The number of best-known titles among which an unrelated row is chosen, so that the member knows its titles. */
 const BEST_KNOWN = 60;
 /** In a row, every third title is a show, as long as there are both movies and shows. */
 const SHOW_EVERY = 3;
@@ -53,7 +55,7 @@ const isShow = (title: WallTitle) => title.media_key.startsWith('tv_');
  * @param left titles not shown yet, the best known first
  * @param shown titles shown before
  * @param picks the picked titles, the newest last
- * @param before the number of titles shown, which decides the kind of the next row
+ * @param before the number of titles shown before; it decides the kind of the next row
  */
 export function wallOf<T extends WallTitle>(o: {
   left: readonly T[];

@@ -12,7 +12,7 @@ export const DumpSchema = defineEntity({
     bytes: p.bigint('number').defaultRaw('0'),
     bytesOf: p.bigint('number').nullable(),
     /**
-     * The server's ETag. With it the server can tell whether the rest of the file belongs to the part that was
+     * The server's ETag. By it the server can decide whether the rest of its file belongs to the part that we have
      * received.
      */
     etag: p.text().default(''),
@@ -40,6 +40,6 @@ export const DumpIDsSchema = defineEntity({
     ids: p.blob(),
   },
 });
-/** The ids of an export, packed into one value. As rows they would be ten million. */
+/** The ids of an export, packed into one value. Stored as rows, they would be ten million rows. */
 class DumpIDs extends DumpIDsSchema.class {}
 DumpIDsSchema.setClass(DumpIDs);

@@ -6,7 +6,10 @@ import { type TitlesTables, tables } from '../tables.ts';
 export type DumpRow = Selectable<TitlesTables['dump']>;
 export type DumpChange = Updateable<TitlesTables['dump']>;
 
-/** A page of exports, the newest day first. @param o.after the day and type of the last export shown */
+/**
+ * A page of exports, the newest day first.
+ * @param o.after the day and type of the last export on the previous page
+ */
 export const readDumps = (
   em: EntityManager,
   o: { type: DumpType | undefined; after: readonly [string, DumpType] | null; limit: number },
@@ -63,7 +66,7 @@ export async function overtakeDumps(em: EntityManager, day: string): Promise<voi
     .execute();
 }
 
-/** The packed ids of the newest complete export before a day; undefined without one. */
+/** The packed ids of the newest complete export before a day; undefined if there is none. */
 export const idsBefore = async (em: EntityManager, type: DumpType, day: string) =>
   (
     await tables(em)

@@ -14,7 +14,7 @@ import { CutOff, fetchFile, NotThere } from './fetch-file.ts';
 import { compareIDs, packIDs } from './pack-ids.ts';
 import { readDump } from './read-dump.ts';
 
-/** At this hour (UTC) a day's exports exist. TMDB publishes them some hours after midnight. */
+/** The hour (UTC) from which the exports of a day exist. TMDB publishes them some hours after midnight. */
 const READY_HOUR = 8;
 /** Ids are kept for this many days, so that later exports can be compared with them. */
 const KEPT_DAYS = 7;

@@ -4,20 +4,20 @@ import { pipeline } from 'node:stream/promises';
 
 /** The export does not exist yet, or no longer exists. */
 export class NotThere extends Error {}
-/** The download broke off. The received part is kept, so that the download can be resumed. */
+/** The download was interrupted. The received part is kept, so that the download can be resumed. */
 export class CutOff extends Error {}
 
 export interface FetchOptions {
   url: string;
   /** The target file. If a part of it exists, the download is resumed. */
   file: string;
-  /** The ETag of the response from which the existing part came; '' without one. */
+  /** The ETag of the response from which the existing part was received; '' if there is none. */
   etag: string;
   /** Called with the ETag and the total size as soon as they are known, and then with the progress. */
   onBytes: (o: { bytes: number; bytesOf: number | null; etag: string }) => Promise<void>;
   /** The maximum number of bytes that are accepted. */
   most?: number;
-  /** The download counts as cut off when no bytes arrive for this many milliseconds. */
+  /** After this many milliseconds without any bytes, the download counts as interrupted. */
   silenceMs?: number;
 }
 
@@ -72,7 +72,7 @@ export async function fetchFile(o: FetchOptions): Promise<void> {
 
 async function* emptyBody(): AsyncGenerator<Uint8Array> {}
 
-/** Whether a failure is local, such as a full disk or too many bytes, and not a failure of the connection. */
+/** Whether a failure is local, such as a full disk or too many bytes. Other failures are failures of the connection. */
 const isOurs = (error: Error & { code?: unknown; syscall?: unknown }) =>
   error.message.startsWith('more bytes') || typeof error.syscall === 'string';
 

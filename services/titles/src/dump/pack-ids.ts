@@ -1,6 +1,6 @@
 /**
- * Packs ids into bytes. Each id is stored as its distance from the previous id, seven bits in a byte; the last byte of
- * a distance is below 128. An export's ids are close together, so most ids take one byte.
+ * Packs ids into bytes. Each id is stored as its distance from the previous id, seven bits in each byte. The last byte
+ * of a distance is below 128. An export's ids are close together, so most ids take one byte.
  * @param ids ascending, each once
  */
 export function packIDs(ids: Uint32Array): Buffer {

@@ -9,7 +9,7 @@ const NAMED = 20;
 const MOST_ID = 0xffff_ffff;
 /** The progress is reported after this many lines. */
 const STEP = 100_000;
-/** Lines longer than this cannot belong to an export and are skipped. */
+/** The maximum length of a line. Longer lines cannot belong to an export and are skipped. */
 const MOST_LETTERS = 100_000;
 
 export interface ReadDump {

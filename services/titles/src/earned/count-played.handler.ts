@@ -4,8 +4,8 @@ import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { countEarned } from './earned.store.ts';
 
 /**
- * Counts the titles that members watch, each title once a day. An evening of six episodes counts once. Plays of unknown
- * date do not count.
+ * Counts the titles that members watch. Each title counts once a day, so an evening with six episodes counts once.
+ * Plays of unknown date do not count.
  */
 @EventHandler('plays.added')
 export class CountPlayedHandler implements HandlesEvent<'plays.added'> {

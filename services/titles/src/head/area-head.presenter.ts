@@ -35,8 +35,8 @@ export const homeHead = (popular: readonly NamedTitle[]): PageHead => ({
 });
 
 /**
- * The `<head>` of the search page. It is the same for every search: search engines should index the pages of the
- * results, not the searches.
+ * The `<head>` of the search page. It is the same for every search, because search engines should index the pages of
+ * the found titles, not the searches.
  */
 export const searchHead = (popular: readonly NamedTitle[]): PageHead => ({
   ...page(
@@ -47,7 +47,7 @@ export const searchHead = (popular: readonly NamedTitle[]): PageHead => ({
   links: popular.map(linkTo),
 });
 
-/** The `<head>` of the statistics page. It contains the numbers once they have been counted. */
+/** The `<head>` of the statistics page. It contains the numbers if they have been counted already. */
 export function statisticsHead(counted: Counted | undefined): PageHead {
   const head = page(
     '/dbStats',

@@ -1,14 +1,14 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { readPeopleFrom, readSitemapFiles, readTitlesFrom } from '../catalogue/reads/head.reads.ts';
 
-/** Pages per file. With so few, writing a file delays no other call. */
+/** The number of pages listed in one file. It is so small that writing a file delays no other call. */
 export const PAGES = 5_000;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
- * The index of all sitemaps. There is a file for each range of keys, named after its first key. A file stays the same
- * while others grow.
+ * The index of all sitemaps. There is a file for each range of keys. Each file is named after its first key, so that a
+ * file stays the same while others grow.
  * @param site the site's address, without a final slash
  */
 export async function sitemapIndex(orm: MikroORM, site: string): Promise<string> {

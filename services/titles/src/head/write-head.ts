@@ -19,7 +19,7 @@ const NAMED = 16;
 /** Writes the `<head>` of each of this area's pages, for clients that run no scripts. */
 @Injectable()
 export class WriteHead {
-  /** Pages without a parameter in their path. */
+  /** The pages whose path has no parameter. */
   private readonly pages = new Map<string, (query: string) => Promise<PageHead>>([
     ['/', async () => homeHead(await this.popular())],
     [CHAIN_PAGE, (query) => this.chains.of(new URLSearchParams(query))],

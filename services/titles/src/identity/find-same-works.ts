@@ -3,11 +3,11 @@ import { type Asked, readNamesakes } from '../catalogue/reads/namesakes.reads.ts
 import { toRecord } from '../record/to-record.ts';
 import { chooseWork, type KnownPerson, peopleInCommon } from './identity.rules.ts';
 
-/** What a source and the catalogue have in common under different ids. */
+/** The works and people that are both in a source and in the catalogue, under different ids. */
 export interface SameWorks {
   /** The source's titles that are in the catalogue under another key. */
   titles: Set<string>;
-  /** For titles that may be in the catalogue, the question to the author of the source. */
+  /** A question to the author of the source, for each title that may be in the catalogue. */
   unsure: Map<string, string>;
   /** The catalogue's people by the source's ids; null for an id that seems to mean two people. */
   people: Map<number, KnownPerson | null>;
@@ -19,8 +19,8 @@ export const NOTHING_SAME: SameWorks = { titles: new Set(), unsure: new Map(), p
 const BATCH = 1_000;
 
 /**
- * Finds the titles and people of a source that are in the catalogue under other ids. The people of a title that both
- * have tell who is who in all other titles, so the source is read once before it is imported.
+ * Finds the titles and people of a source that are in the catalogue under other ids. If both have the same title, its
+ * people show which ids in the source mean which people. So the whole source is read once before it is imported.
  * @param source the name under which the source's titles are stored
  */
 export async function findSameWorks(
@@ -41,7 +41,10 @@ export async function findSameWorks(
   return found;
 }
 
-/** A line's title; undefined if the line is invalid, which its import reports, or says that the title is new. */
+/**
+ * The title in a line. It is undefined if the line says that the title is new, or if the line is invalid, which the
+ * import then reports.
+ */
 function askedOf(text: string): Asked | undefined {
   try {
     const detail = JSON.parse(text) as { same_as?: unknown } | null;

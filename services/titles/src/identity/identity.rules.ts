@@ -3,8 +3,8 @@ import type { CreditRecord, TitleRecord } from '../catalogue/title-record.ts';
 import { fold } from '../search/fold.ts';
 
 /**
- * The years in two lists differ by one when a title came out later elsewhere: first at a festival and then in cinemas,
- * or in two countries.
+ * The years in two lists may differ by one, because a title came out at different times: first at a festival and then
+ * in cinemas, or in two countries.
  */
 export const YEARS_OFF = 1;
 /** A person of the catalogue. */
@@ -12,13 +12,16 @@ export interface KnownPerson {
   id: number;
   name: string;
 }
-/** Runtimes of the same movie differ by less than this share. A short film and the feature made of it differ more. */
+/**
+ * Runtimes of the same movie differ by less than this share. A short film and the feature film that was made from it
+ * differ by more.
+ */
 const RUNTIMES_OFF = 0.25;
 
 /**
  * Whether a title of a source and one of the catalogue are the same work. If both have an IMDb id, the ids must be
  * equal. Otherwise the names must be the same, and years and people must fit. Some sources list a show by its last
- * year, so any year of its run counts. A revival years later may be the same show or another one.
+ * year, so any year of its run fits. If a revival came years later, only the author of the source can decide.
  */
 export function compareWorks(record: TitleRecord, found: Namesake): 'same' | 'other' | 'unsure' {
   const { imdbID } = record.facts;
@@ -43,7 +46,9 @@ function haveLikeRuntimes({ mediaType, runtime: ours }: TitleRecord, { runtime: 
   return Math.abs(ours - theirs) < RUNTIMES_OFF * Math.max(ours, theirs);
 }
 
-/** The title of the catalogue that is certainly the same work, and otherwise those that may be. */
+/**
+ * The title of the catalogue that is certainly the same work. If none is certain, the titles that may be the same work.
+ */
 export function chooseWork(record: TitleRecord, found: readonly Namesake[]): { same?: Namesake; maybe: Namesake[] } {
   const same = found.filter((one) => compareWorks(record, one) === 'same');
   const [only] = same;
@@ -65,7 +70,7 @@ export function peopleInCommon(record: TitleRecord, { people }: Namesake): [id: 
   });
 }
 
-/** People by their folded names; null for a name of two people. */
+/** People by their folded names; null for a name that two people have. */
 function byName(people: readonly KnownPerson[]): Map<string, KnownPerson | null> {
   const all = new Map<string, KnownPerson | null>();
   for (const person of people) {

@@ -11,11 +11,12 @@ import { moveEarned } from '../earned/earned.store.ts';
 class CannotMerge extends Error {}
 
 /**
- * Merges a title into another that is the same work. The other title stays as it is, because we cannot tell which of
- * two sources is right. It gets the counts of members' actions. The merged title is deleted, and its key leads to the
- * other title from then on. An event tells the other services to move what members have of the merged title.
- * @param say is told what is about to happen
- * @throws CannotMerge, with nothing written
+ * Merges a title into another that is the same work. The other title keeps its own facts, because we cannot tell which
+ * of the two sources is right. It gets the merged title's counts of members' actions. The merged title is deleted, and
+ * its key leads to the other title from then on. An event tells the other services to move their data about the merged
+ * title.
+ * @param say receives a sentence about the coming change
+ * @throws CannotMerge, without writing anything
  */
 export async function mergeTitles(
   orm: MikroORM,

@@ -46,9 +46,9 @@ const emptyBatch = (): Batch => ({ lines: 0, records: new Map(), matched: 0, wit
 
 /**
  * Imports lines of TMDB's detail JSON, one transaction for each batch. Only differences are written. Invalid lines are
- * stored in catalogue_reject and skipped. So are lines whose title may already be in the catalogue under another id,
- * because the author of the source has to decide that. An interrupted import can simply be repeated. While the database
- * writes a batch, the next batch is read.
+ * stored in catalogue_reject and skipped. Lines whose title may already be in the catalogue under another id are
+ * treated in the same way, because the author of the source has to decide. An interrupted import can simply be
+ * repeated. While the database writes a batch, the next batch is read.
  * @param source the name under which rejected lines are stored, such as the file's
  * @param o.bulk true for a very large first import, whose indexes are created afterwards
  * @param o.same the titles and people that are in the catalogue under other ids
@@ -128,7 +128,7 @@ async function writeBatch(
 ): Promise<void> {
   if (!lines) return;
   const written = await inCopyTransaction(orm, async (em, add) => {
-    // After a crash, repeating the import restores what was lost.
+    // If a crash loses this transaction, repeating the import restores it.
     if (bulk) await forgoDurability(em);
     await keepRejects(em, source, rejects);
     await withdrawTitles(em, withdrawn);

@@ -6,10 +6,10 @@ import { dropIndexes, makeIndex, missingIndexes } from '../catalogue/write/index
 
 /**
  * Runs `work` while the catalogue's tables have only their keys, and creates the other indexes afterwards, even if
- * `work` throws. Adding ten million rows to an existing index writes to a random page for each row; building the index
- * afterwards sorts the rows instead. The definitions are stored in the database, so that after a killed run the next
- * run creates the indexes (`makeIndexes`). Readers can continue in the meantime, but slowly. All stored pages of titles
- * are deleted afterwards.
+ * `work` throws. Adding ten million rows to an existing index is slow, because each row is written to a random page.
+ * Building the index afterwards sorts the rows instead. The definitions are stored in the database, so that after a
+ * killed run the next run creates the indexes (`makeIndexes`). Readers can continue in the meantime, but slowly. All
+ * stored pages of titles are deleted afterwards.
  */
 export async function withoutIndexes<T>(orm: MikroORM, work: () => Promise<T>): Promise<T> {
   await inTransaction(orm, async (em) => {

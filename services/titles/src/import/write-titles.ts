@@ -31,8 +31,8 @@ type Card = Pick<StoredTitle, 'title' | 'year' | 'poster_path' | 'runtime' | 'ge
 
 /**
  * Writes the differences of a batch and their events in the caller's transaction. A title that no other service can
- * know yet causes no event; other services fetch its first card when somebody queues the title. A title that was merged
- * into another is never written again; it counts as unchanged.
+ * know yet causes no event, because other services fetch its card when somebody first queues it. A title that was
+ * merged into another is never written again and counts as unchanged.
  * @param records each title once
  * @param source the records' source, such as SHIPPED
  * @param o.add how new rows are added
@@ -46,7 +46,7 @@ export async function writeTitles(
   { add = addByInsert(em), keepPages = false }: { add?: AddRows; keepPages?: boolean } = {},
 ): Promise<Written> {
   if (!records.length) return { added: 0, changed: 0, same: 0 };
-  await lockCatalogue(em); // The lock makes two imports wait for each other; without it they could deadlock.
+  await lockCatalogue(em); // This lock makes two imports wait for each other. Without it they could deadlock.
   const keys = records.map((r) => r.mediaKey);
   const [stored, merged] = [await storedTitles(em, keys), await mergedAmong(em, keys)];
   const current = records.filter((record) => !merged.has(record.mediaKey));

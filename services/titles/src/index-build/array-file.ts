@@ -11,7 +11,7 @@ interface Header<M> {
   meta: M;
   sections: { name: string; type: TypeName; at: number; length: number }[];
 }
-/** The first bytes of such a file. A new layout of the file gets a new mark. */
+/** The first bytes of a file with arrays. If the layout of these files changes, they get a new mark. */
 const MARK = 'videoqs1';
 const ALIGN = 8;
 const aligned = (bytes: number) => Math.ceil(bytes / ALIGN) * ALIGN;
@@ -61,7 +61,7 @@ export interface SharedArrays<M> {
 }
 
 /**
- * Reads a file of saveArrays into memory that can be passed to a thread. Reading blocks, so only threads that answer no
+ * Reads a file that saveArrays wrote into memory that threads can share. Reading blocks, so only threads that answer no
  * calls may do it.
  * @throws Error when the file has another format or is incomplete
  */

@@ -9,7 +9,7 @@ import { TmdbAway } from '../tmdb/tmdb.errors.ts';
 import { Tmdb } from '../tmdb/tmdb.ts';
 import { TitleUpstream } from '../upkeep/title-upstream.ts';
 
-/** The maximum number of ids of one call that TMDB is asked about. */
+/** The maximum number of ids in one call for which TMDB is asked. */
 const MOST_ASKED = 20;
 /** How many milliseconds a call spends on TMDB. It spends less if its caller's deadline is earlier. */
 const PATIENCE_MS = 5_000;
@@ -20,7 +20,7 @@ const KNOWN_FOR_MS = 3_600_000;
 /** Finds titles that are not in the catalogue by their ids at IMDb or TheTVDB, and fetches them from TMDB. */
 @Injectable()
 export class FindAtTmdb {
-  /** TMDB's answers of the last hour. An id without a title is an answer, too. */
+  /** TMDB's answers of the last hour, including the answer that an id has no title. */
   private readonly answers = boundedByCount<{ keys: readonly string[]; until: number }>(20_000);
 
   constructor(

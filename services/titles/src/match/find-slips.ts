@@ -8,7 +8,7 @@ import { readCards } from '../search/read-cards.ts';
 import { SearchIndex } from '../search/search-index.ts';
 import { chooseSlip, mayBeSlip } from './match.rules.ts';
 
-/** The maximum number of names of one call that are searched. Each name takes a search of its own. */
+/** The maximum number of names in one call that are searched. Each name needs a separate search. */
 const MOST_SEARCHED = 100;
 /** The number of results of a search that are checked. */
 const LOOKED_AT = 10;
@@ -23,7 +23,7 @@ export class FindSlips {
 
   /**
    * @param rows rows without a match, by their position in the list
-   * @returns a title for each row that can mean only one title; nothing while the search index is being built
+   * @returns a title for each row that can mean only this title; nothing while the search index is being built
    */
   async find(rows: ReadonlyMap<number, Wanted>): Promise<ReadonlyMap<number, TitleCard>> {
     const searched = [...rows].filter(([, wanted]) => mayBeSlip(wanted)).slice(0, MOST_SEARCHED);

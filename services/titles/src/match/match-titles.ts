@@ -13,7 +13,7 @@ const MOST_CANDIDATES = 6;
 
 /**
  * Matches the titles of imported lists: by id if there is one, otherwise by name and year. A title that is not in the
- * catalogue is fetched by its id. For a name with one wrong letter, the year must match.
+ * catalogue is fetched by its id. A name with one wrong letter is accepted only if the year matches.
  */
 @Injectable()
 export class MatchTitles {
@@ -42,7 +42,7 @@ export class MatchTitles {
     };
   }
 
-  /** The choice for each row, by the row's position in the list. */
+  /** The chosen title for each row, by the row's position in the list. */
   private async choose(rows: ReadonlyMap<number, Wanted>) {
     const asked = [...rows];
     const found = await readCandidates(

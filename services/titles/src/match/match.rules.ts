@@ -36,9 +36,12 @@ function hasAnotherID({ imdb, tmdb, type }: Wanted, found: Found): boolean {
   return isOther || (!!imdb && found.imdb !== '' && found.imdb !== imdb);
 }
 
-/** In a name shorter than this, one other letter makes another name. */
+/** The length of a name below which no letter may be wrong, because one other letter makes another name. */
 const SHORTEST = 6;
-/** A number in a name. One other digit or letter makes another number: Rocky II is not Rocky III. */
+/**
+ * Matches a number in a name. No digit or letter of it may be wrong, because that makes another number: Rocky II is not
+ * Rocky III.
+ */
 const NUMBER = /^(\d+|[ivx]+|one|two|three|four|five|six|seven|eight|nine|ten)$/;
 const numbersIn = (name: string): string =>
   words(name)

@@ -11,9 +11,9 @@ import type { Order } from './drawing.ts';
 const MOST_LARGE = 8;
 
 /**
- * Draws pictures one after another in threads of their own, which are started with the first picture. Reading a
- * typeface or drawing a large picture takes up to a second and would block other calls. Posters have a thread of their
- * own, so that they do not wait for large pictures.
+ * Draws pictures one after another in separate threads, which are started with the first picture. Reading a typeface or
+ * drawing a large picture takes up to a second and would block other calls. Posters have their own thread, so that they
+ * do not wait for large pictures.
  */
 @Injectable()
 export class DrawingThread implements OnModuleDestroy {

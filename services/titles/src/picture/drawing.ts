@@ -59,7 +59,7 @@ const top10 = async (order: Top10Order) => rasterise(drawTop10(order.mediaType, 
 const year = async (order: YearOrder) =>
   rasterise(drawYear(order.year, await hrefsOf(order, FIRST)), yearWidth(order.year.shape));
 
-// This runs in a thread of its own: typefaces are read and pictures drawn here, while the service continues to answer
+// This runs in a separate thread. Typefaces are read and pictures are drawn here, while the service continues to answer
 // calls.
 serveThread((order: Order): Uint8Array | Promise<Uint8Array> => {
   if ('year' in order) return year(order);

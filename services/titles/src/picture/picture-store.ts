@@ -17,7 +17,7 @@ export class PictureStore {
   private readonly files: BoundedMap<{ bytes: number }>;
 
   /**
-   * @param dir created if needed; files of an earlier process count for the limit
+   * @param dir created if needed; files of an earlier process count toward the limit
    * @param most the maximum number of bytes of all files together
    */
   constructor(
@@ -47,7 +47,7 @@ export class PictureStore {
         await utimes(join(this.dir, name), now, now); // The next process sorts the files by this time.
         return { type, body };
       } catch {
-        this.files.delete(name); // Another process deleted the file.
+        this.files.delete(name); // Another process has deleted the file.
       }
     }
     return null;

@@ -34,7 +34,7 @@ export function pictureRoutes(fastify: FastifyInstance, pictures: ShowPicture, s
     const list = top10Of(file);
     return answerPicture(list && pictures.top10(list.mediaType, list.keys), request, reply);
   });
-  // The token is matched by a wildcard, because a token is longer than a parameter may be.
+  // The token is matched by a wildcard, because it is longer than a route's parameter may be.
   fastify.get('/img/year/*', (request, reply) => {
     const { '*': file } = request.params as { '*': string };
     const figures = file.endsWith('.png') ? readYearToken(file.slice(0, -'.png'.length), secret) : null;

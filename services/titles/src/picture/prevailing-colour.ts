@@ -1,10 +1,10 @@
-/** Pictures with more pixels are refused. No picture of TMDB has as many. */
+/** The maximum number of pixels. Larger pictures are refused, and TMDB has none that are so large. */
 const MOST_PIXELS = 30_000_000;
 
 let loading: Promise<typeof import('sharp').default> | undefined;
 
 /**
- * The library is loaded with the first picture; without TMDB there never is one. It decodes only pictures from TMDB.
+ * The library decodes only pictures from TMDB. It is loaded with the first picture, so it is never loaded without TMDB.
  */
 const load = () =>
   import('sharp').then(({ default: sharp }) => {

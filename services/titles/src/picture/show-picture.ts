@@ -23,7 +23,7 @@ export const OG_WIDTH = 1200;
 const AMONG_TEN = 'w342';
 const FIRST_OF_YEAR = 'w500';
 const CACHE_BYTES = 48_000_000;
-/** Large pictures have a cache of their own. Callers who request many of them then evict no posters. */
+/** Large pictures have a separate cache, so that callers who request many of them do not evict posters. */
 const LARGE_BYTES = 16_000_000;
 const PNG = 'image/png';
 
@@ -36,7 +36,7 @@ const PORTRAITS = new Map(
 const FRAME =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice"><path fill="#2a3038" d="M-400-400h1120v980H-400z"/><path fill="#3a424d" d="m96 128 44-56 30 36 20-22 34 42z"/><circle cx="206" cy="62" r="12" fill="#3a424d"/></svg>';
 
-/** A picture, and whether it is shown in place of an unavailable one. */
+/** A picture, and whether it replaces an unavailable one. */
 export interface Shown {
   picture: Picture;
   standIn: boolean;
@@ -130,7 +130,7 @@ export class ShowPicture {
 
   private async drawn(facts: PictureFacts & { variant?: number }, shape: Shape, size: string): Promise<Picture> {
     const scale = SMALL.includes(size) ? 'small' : 'large';
-    // The key contains the facts, so changed facts make another picture.
+    // The key of the cache contains the facts, so changed facts give another picture.
     const key = JSON.stringify([shape, scale, { ...facts, colour: '' }]);
     const { poster_path: _, backdrop_path: __, colour: ___, ...poster } = facts;
     const order = { facts: poster, shape, scale, pngWidth: shape === 'og' ? OG_WIDTH : 0 } as const;

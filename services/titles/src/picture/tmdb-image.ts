@@ -57,7 +57,7 @@ export class TmdbImages {
       if ((this.failed.get(key)?.until ?? 0) > this.pace.now()) return null;
       const image = await this.ask(key);
       if (image)
-        // A full disk makes pictures slower but must not cause an error.
+        // A full disk makes pictures slower, but must not cause an error.
         await this.store?.put(key, image.type, image.body).catch(() => {});
       else this.failed.set(key, { until: this.pace.now() + LEAVE_MS });
       return image;

@@ -1,6 +1,6 @@
 /**
- * A word or a part of a word. `glue` is written before the piece unless it begins a line; `hyphen` is written after the
- * piece if it ends a line.
+ * A word or a part of a word. `glue` is written before the piece, unless the piece begins a line. `hyphen` is written
+ * after the piece if the piece ends a line.
  */
 export interface Piece {
   text: string;
@@ -76,7 +76,7 @@ function rowOf(
     let best = { cost: Infinity, from: 0 };
     for (let from = end - 1; from >= 0; from--) {
       wide += (widths[from] ?? 0) + (from < end - 1 && list[from + 1]?.glue ? space : 0);
-      // A line more than twice as wide as the ideal cannot be part of a good solution. Stopping here keeps long titles
+      // A line more than twice as wide as the ideal cannot be part of a good solution. Stopping here makes long titles
       // fast.
       if (wide > ideal * 2.2 && from < end - 1) break;
       const off = (wide - ideal) / ideal;

@@ -1,4 +1,4 @@
-/** Colours are '#rrggbb' everywhere in this folder. */
+/** Colors are written as '#rrggbb' everywhere in this folder. */
 type Triple = [number, number, number];
 
 const channels = (hex: string): Triple => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255) as Triple;
@@ -40,13 +40,13 @@ export function mix(from: string, to: string, part: number): string {
   return fromOklab(a.map((v, i) => v + ((b[i] ?? 0) - v) * part) as Triple);
 }
 
-/** Relative luminance as WCAG 2 defines it, 0 (black) to 1 (white). */
+/** The relative luminance of a color as WCAG 2 defines it, from 0 (black) to 1 (white). */
 export function luminance(hex: string): number {
   const [r, g, b] = channels(hex).map(toLinear) as Triple;
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast ratio of two colours as WCAG 2 defines it, 1 to 21. */
+/** The contrast ratio of two colors as WCAG 2 defines it, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [high, low] = [luminance(one), luminance(other)].sort((p, q) => q - p) as [number, number];
   return (high + 0.05) / (low + 0.05);

@@ -24,12 +24,13 @@ const GROUND = '#0b0e13';
 const PAPER = '#f4f1ea';
 const SOFT = '#a9b0bb';
 const AMBER = '#ff8f00';
-/** The height of the middle of the pictures, and by how much titles are lower than people. */
+/** The vertical position of the middle of people's pictures, and the distance by which titles are lower. */
 const LINE = { y: 336, sag: 24 };
 
 /**
- * Draws a chain between two people (1200 × 630) as a self-contained SVG: faces and posters on one thread, with their
- * names below and the number of degrees above. All nodes have the same width. It accepts any names and never throws.
+ * Draws a chain between two people (1200 × 630) as a self-contained SVG: faces and posters connected by a line, with
+ * their names below and the number of degrees above. All nodes have the same width. It accepts any names and never
+ * throws.
  */
 export function drawChain({ nodes }: ChainFacts): string {
   const place = (W - 2 * SIDE) / nodes.length;
@@ -65,7 +66,7 @@ interface Spot {
 function face({ name, image }: ChainNode, { x, y, place, i }: Spot): string {
   const r = Math.min(92, place * 0.47);
   const clip = `<clipPath id="face${i}">${circle(x, y, r, '#000')}</clipPath>`;
-  // Portraits are tall and have the face in the upper half.
+  // Portraits are tall, with the face in the upper half.
   const box = `x="${num(x - r)}" y="${num(y - r)}" width="${num(2 * r)}" height="${num(3 * r)}"`;
   const drawn = image
     ? `<image ${box} href="${image}" preserveAspectRatio="xMidYMin slice"/>`
@@ -73,7 +74,7 @@ function face({ name, image }: ChainNode, { x, y, place, i }: Spot): string {
   return `${clip}${circle(x, y, r, GROUND)}<g clip-path="url(#face${i})">${drawn}</g>${ring(x, y, r, AMBER, 4)}${label(name, x, y + r + 22, place, PAPER)}`;
 }
 
-/** The initials of a person without a photo, as on every page. */
+/** The initials of a person without a photo, drawn as on every page. */
 function initials(name: string, x: number, y: number, r: number): string {
   const line = initialsLine(name);
   if (!line) return '';

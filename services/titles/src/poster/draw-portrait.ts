@@ -5,7 +5,7 @@ import { outline } from './glyph-line.ts';
 import { initialsLine } from './initials-line.ts';
 import { circle, num, path, rect } from './svg-marks.ts';
 
-/** The person to draw. The id is the seed for everything that is chosen. */
+/** The person to draw. The id is the seed for all random choices. */
 export interface PortraitFacts {
   id: number;
   name: string;

@@ -9,8 +9,8 @@ import { num, rect } from './svg-marks.ts';
 export type Shape = 'poster' | 'backdrop' | 'og';
 
 /**
- * The data of a poster. `mediaType_vid` (movie_603) is the seed for everything that is chosen. Genres and people are in
- * TMDB's order.
+ * The data of a poster. `mediaType_vid` (movie_603) is the seed for all random choices. Genres and people are in TMDB's
+ * order.
  */
 export interface PosterFacts {
   mediaType_vid: string;
@@ -18,7 +18,7 @@ export interface PosterFacts {
   year: number | null;
   genres: string[];
   people: string[];
-  /** The variant of the poster, in the form of posterLook. */
+  /** The number of the poster's variant, as posterLook takes it. */
   variant?: number;
 }
 
@@ -39,7 +39,8 @@ function worded(facts: PosterFacts, look: Look, sheet: Sheet): string {
   const { paper, words } = fieldColours(look.composition.field, look.palette);
   const room = sheet.words as NonNullable<Sheet['words']>;
   const title = setTitle(facts.title, look.face, room);
-  // A small poster has no small line. If no letter of the title can be drawn, the poster shows at least the year.
+  // A small poster has no line of people and year. If no letter of the title can be drawn, the poster shows at least
+  // the year.
   const small = sheet.credits || (title || facts.year === null ? 0 : YEAR_ALONE);
   const plan = layOut(sheet, look.composition.title, title?.high ?? 0, small);
   const shown = { people: sheet.small ? [] : facts.people, year: small ? facts.year : null };
@@ -51,8 +52,8 @@ function worded(facts: PosterFacts, look: Look, sheet: Sheet): string {
 }
 
 /**
- * Fields extend beyond the sheet, and the field of the words overlaps the picture a little. Otherwise antialiasing
- * would leave thin lines between them.
+ * Color fields extend beyond the sheet, and the field behind the words overlaps the picture a little. Otherwise
+ * antialiasing would leave thin lines between the fields.
  */
 const EDGE = 4;
 const LAP = 2;

@@ -141,7 +141,7 @@ function poster(href: string, { x, y, w, h }: Box, n: number): string {
   return `<clipPath id="p${n}"><rect ${box} rx="${ROUND}"/></clipPath><image ${box} preserveAspectRatio="xMidYMid slice" clip-path="url(#p${n})" href="${href}"/>`;
 }
 
-/** Up to four figures at the bottom, each in a column. */
+/** Up to four figures at the bottom, each in its own column. */
 function figures({ shape, movies, episodes, genre, streak }: YearFigures): string {
   const { w, figures } = LAYOUTS[shape];
   const all = [

@@ -19,7 +19,7 @@ import { bubbles } from './compositions/talk.ts';
 import type { Composition } from './stage.ts';
 import { FACES, type Face, type FaceName } from './typefaces.ts';
 
-/** The faces that suit each genre. */
+/** The typefaces that suit each genre. */
 const FACES_OF: Readonly<Record<string, readonly FaceName[]>> = {
   Western: ['slab', 'league'],
   Horror: ['gothic', 'abril'],
@@ -104,7 +104,7 @@ const DRAWN_BY: Readonly<Record<string, Composition>> = {
   waves,
 };
 
-/** Everything that is chosen for a title before the poster is drawn. */
+/** All choices that are made for a title before its poster is drawn. */
 export interface Look {
   genre: string;
   palette: Palette;

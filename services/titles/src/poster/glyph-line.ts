@@ -12,8 +12,8 @@ interface Bounds {
 }
 
 /**
- * A line of glyphs, measured in em. `bounds` is the box of the ink and not of the advance widths, because the ink must
- * stay inside the margins.
+ * A line of glyphs, measured in em. `bounds` is the box of the visible ink, not of the advance widths, because the ink
+ * must stay inside the margins.
  */
 export interface GlyphLine {
   marks: { glyph: Glyph; scale: number; x: number; y: number }[];
@@ -26,8 +26,8 @@ const NOTHING: Bounds = { left: 0, right: 0, top: 0, bottom: 0 };
 const inkOf = new WeakMap<Glyph, Bounds | null>();
 
 /**
- * Matches a run of one script that needs shaping (with inner spaces if it is right-to-left), or the text between two
- * such runs.
+ * Matches a run of one script that needs shaping, or the text between two such runs. A right-to-left run includes its
+ * inner spaces.
  */
 const RUNS =
   /\p{sc=Arabic}(?:[\p{sc=Arabic}\p{M}\s]*[\p{sc=Arabic}\p{M}])?|\p{sc=Hebrew}(?:[\p{sc=Hebrew}\p{M}\s]*[\p{sc=Hebrew}\p{M}])?|[\p{sc=Devanagari}][\p{sc=Devanagari}\u200c\u200d]*|\p{sc=Thai}+|[^\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Devanagari}\p{sc=Thai}]+/gu;

@@ -26,9 +26,9 @@ const SUBSTITUTES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text in a form that the typeface can draw: in its case, with single spaces. A character that no font has is
- * replaced by a plain character (é by e, a rare dash by a hyphen) or left out. If fewer than half of the letters
- * remain, the rest would mislead, and the result is ''. It never throws.
+ * The text in a form that the typeface can draw: in the typeface's case, with single spaces. A character that no font
+ * has is replaced by a plain character (é by e, a rare dash by a hyphen) or left out. If fewer than half of the letters
+ * remain, the result is '', because the rest would mislead. The function never throws.
  */
 export function legible(text: string, face: Face): string {
   const cased = inCase(text.normalize('NFC'), face.letters);

@@ -4,8 +4,7 @@ import { legible } from './legible-text.ts';
 import { FACES } from './typefaces.ts';
 
 /**
- * The small line with people and year: its position in user units, and its content. `words` and `accent` are colors on
- * `paper`.
+ * The line of people and year: its position in user units, and its content. `words` and `accent` are colors on `paper`.
  */
 export interface Credits {
   people: readonly string[];

@@ -5,8 +5,8 @@ import { num } from './svg-marks.ts';
 import { FACES, type Face } from './typefaces.ts';
 
 /**
- * The space for a title in user units: its width, height and largest size. `most` is the number of characters after
- * which a word is split.
+ * The space for a title in user units: its width, height and largest size. `most` is the maximum number of characters
+ * of a word before it is split.
  */
 export interface Room {
   w: number;
@@ -31,8 +31,8 @@ export interface SetTitle {
 const MOST_CHARACTERS = 260;
 const MOST_INK = 20_000;
 /**
- * The typeface for titles that are too long for an ornate typeface. Showing the whole title matters more than the
- * typeface.
+ * The typeface for titles that are too long for an ornate typeface. Showing the whole title matters more than an ornate
+ * look.
  */
 const LIGHT_FACE: Face = FACES.archivo;
 /**
@@ -73,8 +73,7 @@ function fit(text: string, face: Face, room: Room): SetTitle | null {
   for (let count = 1; count <= Math.min(list.length, 16); count++) {
     const lines = balance(list, widths, space, count);
     const set = sized(lines, face, room);
-    // Another line is worth it only if it makes the letters clearly larger, and never if a line would contain only
-    // "of".
+    // Another line is added only if it makes the letters clearly larger, and never if a line would contain only "of".
     const worth = (set?.size ?? 0) * 0.92 ** count * (lines.some(isSmallWord) ? 0.7 : 1);
     if (set && worth > (best?.worth ?? 0)) best = { set, worth };
   }
@@ -90,7 +89,7 @@ function sized(texts: readonly string[], face: Face, room: Room): SetTitle | nul
   return { lines, size, leading, high: high * size, w: room.w };
 }
 
-/** The smallest line spacing, in em, at which the ink of no two lines touches. */
+/** The smallest line spacing, in em, at which the ink of neighboring lines does not touch. */
 function clearance(lines: readonly GlyphLine[]): number {
   return Math.max(0, ...lines.slice(1).map((line, i) => (lines[i]?.bounds.bottom ?? 0) - line.bounds.top + 0.05));
 }

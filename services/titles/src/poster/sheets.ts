@@ -1,8 +1,8 @@
 import type { Room } from './set-title.ts';
 
 /**
- * The dimensions of a sheet in user units. `credits` is the size of the small line, 0 for none; `focus` is explained at
- * setStage.
+ * The dimensions of a sheet in user units. `credits` is the size of the line of people and year, 0 for none. `focus` is
+ * explained at setStage.
  */
 export interface Sheet {
   w: number;
@@ -43,7 +43,8 @@ export const SHEETS: Readonly<Record<'poster' | 'small' | 'backdrop' | 'og', She
 };
 
 /**
- * The layout of a sheet with words: the top of the title, the baseline of the small line, and the box of the picture.
+ * The layout of a sheet with words: the top of the title, the baseline of the line of people and year, and the box of
+ * the picture.
  */
 export interface Plan {
   title: number;
@@ -54,8 +55,8 @@ export interface Plan {
 const AIR = 30;
 
 /**
- * Places a title of the given height (0 for no title) below or above the picture. `small` is the size of the small
- * line, 0 for none. On a wide sheet the picture takes the right half.
+ * Places a title of the given height (0 for no title) below or above the picture. `small` is the size of the line of
+ * people and year, 0 for none. On a wide sheet the picture takes the right half.
  */
 export function layOut(sheet: Sheet, side: 'below' | 'above', titleHigh: number, small: number): Plan {
   const { top, bottom } = sheet.words ?? { top: 0, bottom: sheet.h };

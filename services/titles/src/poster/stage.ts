@@ -59,7 +59,7 @@ export function setStage(
   };
 }
 
-/** The colour of a field and of the words on it. */
+/** The color of a field and of the words on it. */
 export function fieldColours(field: Field, { ground, ink }: Palette): { paper: string; words: string } {
   const inked = field === 'ink' || (field === 'dark' && luminance(ink) < luminance(ground));
   return inked ? { paper: ink, words: ground } : { paper: ground, words: ink };

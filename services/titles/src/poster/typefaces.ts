@@ -10,7 +10,7 @@ export interface Face {
   family: string;
   weight: number;
   letters: 'upper' | 'lower' | 'as-is';
-  /** Distance from one baseline to the next. */
+  /** The distance from one baseline to the next, in em. */
   leading: number;
   tracking: number;
 }
@@ -51,8 +51,8 @@ export type FaceName = keyof typeof FACES;
 
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'];
 /**
- * Scripts whose letters depend on their neighbors or run from right to left, each with a typeface as heavy as the
- * display typefaces.
+ * Scripts whose letters depend on their neighbors or that run from right to left. Each has a typeface that is as heavy
+ * as the display typefaces.
  */
 export const SHAPED = [
   { script: /\p{sc=Arabic}/u, family: 'lalezar', subset: 'arabic', weight: 400 },
@@ -73,8 +73,8 @@ const slices = new Map<string, { file: string; ranges: [number, number][] }[]>()
 
 /**
  * The font that has a character: the given typeface, otherwise Noto Sans, otherwise a font of the script; null when no
- * font has the character. Fonts are read from the fontsource packages on first use and cached. It throws only if a
- * package is missing.
+ * font has the character. Fonts are read from the fontsource packages on first use and cached. The function throws only
+ * if a package is missing.
  */
 export function fontWith(char: string, wanted: Face): Font | null {
   const key = `${wanted.family}:${char}`;

@@ -1,7 +1,7 @@
 import type { MovieDetail, ShowDetail } from './tmdb-detail.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-/** English name → code, for sources that give only the name. */
+/** The English names of countries with their codes, for sources that give only the name. */
 const byName = new Map<string, string>([
   ['united states of america', 'US'],
   ['south korea', 'KR'],
@@ -13,7 +13,7 @@ const byName = new Map<string, string>([
 for (const a of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
   for (const b of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
     const name = names.of(a + b)?.toLowerCase();
-    // Retired codes still have a name. The first code that is found for a name is the current code.
+    // Retired codes still have a name, so the first code that is found for a name is used. That is the current code.
     if (name && !byName.has(name)) byName.set(name, a + b);
   }
 

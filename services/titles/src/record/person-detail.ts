@@ -9,12 +9,12 @@ const MOST_CREDITS = 3_000;
 /** A person with at least this many episodes belongs to the regular cast of a show. */
 const MANY_EPISODES = 5;
 /**
- * Parts in shows have no position in the billing. Regular cast gets one of the first positions. Guests get a position
- * behind the leads.
+ * Parts in shows have no position in the billing. We give the regular cast one of the first positions, and guests a
+ * position behind the leads.
  */
 const REGULAR = 3;
 const GUEST = 20;
-/** Genres in which appearing as oneself does not count as a part. */
+/** Genres in which people appear as themselves. Such an appearance does not count as a part. */
 const NO_PARTS = ['Talk', 'News'];
 
 const played = z

@@ -16,7 +16,7 @@ export function withEpisodes(detail: unknown): unknown {
   return { ...detail, seasons };
 }
 
-/** A show's seasons with specials last. Each number occurs once. */
+/** A show's seasons in order, with specials last. Each number occurs once. */
 export function seasonsOf(d: ShowDetail): SeasonRecord[] {
   const byNumber = new Map(d.seasons.map((s) => [s.season_number, s]));
   return [...byNumber.values()]

@@ -15,7 +15,8 @@ import {
 
 /**
  * The part that we store of TMDB's detail JSON (v3, with credits, keywords, videos, release_dates or content_ratings,
- * watch/providers, external_ids and recommendations appended). Missing and null are the same; a wrong type is refused.
+ * watch/providers, external_ids and recommendations appended). Missing fields and null are treated alike. A wrong type
+ * is refused.
  */
 const named = z.object({ name: text });
 const person = {

@@ -11,7 +11,8 @@ export const listOf = <S extends z.ZodType>(item: S) =>
     .nullish()
     .transform((list) => list ?? []);
 /**
- * A list whose invalid entries are dropped. Such entries are about other titles and are no reason to refuse this title.
+ * A list from which invalid entries are dropped. Such entries are about other titles, so they are no reason to refuse
+ * this title.
  */
 export const goodOnesOf = <S extends z.ZodType>(item: S) =>
   listOf(z.unknown()).transform((list): z.output<S>[] =>

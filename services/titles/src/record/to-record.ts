@@ -12,7 +12,7 @@ export class NotATitle extends Error {}
 
 /**
  * Converts TMDB's detail JSON into the catalogue's form.
- * @param detail a parsed line; without media_type its fields show which kind it is
+ * @param detail a parsed line; if media_type is missing, its fields show which kind it is
  * @throws NotATitle naming each invalid path
  */
 export function toRecord(detail: unknown): TitleRecord {
@@ -84,7 +84,7 @@ function showRecord(d: ShowDetail): TitleRecord {
   };
 }
 
-/** A day; null when only the year is known. Otherwise January 1st would be shown. */
+/** A full date; null when only the year is known, because it would otherwise be shown as January 1st. */
 const dayOf = (date: string | null) => (date && date.length > 4 ? date : null);
 
 const sharedPart = (d: MovieDetail | ShowDetail, title: string, original: string | null, date: string | null) => ({

@@ -4,7 +4,7 @@ import { findKeywords, type KeywordsAsked, type KeywordsFound } from './find/fin
 import { type FoundTitles, findTitlesOrTheirs, type TitlesAsked } from './find/find-titles.ts';
 import { type SuggestAnswer, type SuggestAsked, suggest } from './find/suggest.ts';
 
-/** The questions to the answering thread, and their answers. */
+/** The types of questions to the answering thread, and of its answers. */
 export interface Questions {
   titles: { asked: TitlesAsked; answer: { reading: FoundTitles['reading']; rows: { place: Place }[] } };
   suggest: { asked: SuggestAsked; answer: SuggestAnswer };

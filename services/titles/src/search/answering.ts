@@ -19,7 +19,7 @@ const ALL: Questions['keywords']['asked'] = {
 };
 
 giveBackAtRest();
-// This runs in a thread of its own, which searches the index while the service continues to answer calls.
+// This runs in a separate thread, which searches the index while the service continues to answer calls.
 parentPort?.on('message', (message: Asked | KeptIndex) => {
   if ('base' in message) {
     const base = catalogue?.base.memory === message.base ? catalogue.base : new Segment(message.base);
@@ -36,7 +36,7 @@ function answered({ id, kind, asked }: Asked): Answered {
     if (!catalogue) throw new Error('asked before there is an index');
     const question = JSON.stringify([kind, asked]);
     const reply = answers.get(question) ?? answer(catalogue, kind, asked);
-    // A question with a member's own sliders is not cached, because nobody else asks the same question.
+    // A question with a member's own sliders is not cached, because no other member asks the same question.
     const isOwn = 'tastes' in asked && Object.keys(asked.tastes).length > 0;
     if (!isOwn && answers.size < KEPT_ANSWERS) answers.set(question, reply);
     return { id, answer: reply };

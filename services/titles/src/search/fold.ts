@@ -12,7 +12,7 @@ const PLAIN: Record<string, string> = {
   ħ: 'h',
 };
 
-/** Weak words: they occur in so many names that they say nothing about the title. */
+/** Weak words. They occur in so many names that they say nothing about a title. */
 export const WEAK_WORDS: ReadonlySet<string> = new Set([
   'the',
   'a',
@@ -36,7 +36,7 @@ const plain = (text: string) =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[øłđðþßæœıħ]/g, (c) => PLAIN[c] ?? c)
-    .replace(/['’ʼ`´]/g, '') // Ocean's is found as oceans.
+    .replace(/['’ʼ`´]/g, '') // Ocean's is found under oceans.
     .replace(/&/g, ' and ');
 
 /** The words of a name without accents, case and punctuation: `'Amélie!'` → `['amelie']` */
@@ -54,7 +54,7 @@ const UNSPACED =
   /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]{3,40}$/u;
 const SHORTEST_TAIL = 2;
 
-/** Each tail of a run without spaces. A search by the beginning of a tail finds any word of the run. */
+/** Each tail of a run of letters without spaces. A search for the beginning of a tail finds any word of the run. */
 function tailsOf(run: string): string[] {
   if (!UNSPACED.test(run)) return [];
   const letters = [...run];
@@ -76,7 +76,7 @@ export function indexWords(name: string): string[] {
   return [...found].filter((w) => w.length <= 60);
 }
 
-/** The words of a name without weak words; all words if there are only weak ones. */
+/** The words of a name without weak words. If there are only weak words, all words. */
 export function strongWords(all: readonly string[]): readonly string[] {
   const strong = all.filter((w) => !WEAK_WORDS.has(w));
   return strong.length ? strong : all;

@@ -17,15 +17,15 @@ export interface KeepingOrder {
   file: string;
 }
 /**
- * A message of that thread. `caughtUp` names a caller who can now find everything that was in the catalogue when they
- * asked.
+ * A message of that thread. `caughtUp` names a caller who can now find everything that was in the catalogue at the time
+ * of their request.
  */
 export type Kept = KeptIndex | { caughtUp: number } | { fault: string };
 
 /**
- * The time in ms between two checks for changes of the catalogue. After an update that took t, the next check waits for
- * RESTS times t, within bounds, unless a caller is waiting. During a large import, most of the machine's time is left
- * to the import.
+ * The time in ms between two checks for changes of the catalogue. After an update that took the time t, the next check
+ * waits for RESTS times t, within bounds, unless a caller is waiting. So during a large import, most of the machine's
+ * time is left to the import.
  */
 const EVERY_MS = 1_000;
 const RESTS = 4;
@@ -34,7 +34,7 @@ const { job, url, file } = workerData as KeepingOrder;
 const db = catalogueAt(url);
 const post = (message: Kept | SharedArrayBuffer) => parentPort?.postMessage(message);
 
-// This runs in threads of their own, which read the catalogue while the service continues to answer calls.
+// This runs in separate threads, which read the catalogue while the service continues to answer calls.
 if (job === 'build') {
   const memory = await readWhole(db);
   await db.destroy();

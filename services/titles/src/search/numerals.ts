@@ -5,7 +5,8 @@ const WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', '
 const others = new Map<string, readonly string[]>();
 ROMAN.forEach((roman, at) => {
   const written = [roman, String(at + 1), ...(WORDS[at] ? [WORDS[at]] : [])];
-  // A single letter is more often just a letter than a number: I, Robot; V for Vendetta; The X-Files.
+  // Single letters are left out, because such a letter is more often just a letter than a number: I, Robot; V for
+  // Vendetta; The X-Files.
   for (const one of written)
     if (!/^[ivx]$/.test(one))
       others.set(

@@ -25,7 +25,7 @@ export async function readCards(
   const read = await readFound(orm.em, keys, ids);
   const titles = new Map(read.titles.map((card) => [card.media_key, presentCard(card)]));
   const rows = new Map(read.people.map((person) => [person.id, person]));
-  // The list is reversed, so that the first mention of a person determines the titles they are known for.
+  // The list is reversed, so that the first mention of a person decides for which titles the person is known.
   const people = found.people.toReversed().flatMap(({ id, knownFor }) => {
     const person = rows.get(id);
     if (!person) return [];

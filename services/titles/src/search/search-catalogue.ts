@@ -12,7 +12,7 @@ import { words } from './fold.ts';
 import { readCards } from './read-cards.ts';
 import { SearchIndex } from './search-index.ts';
 
-/** Further words are ignored. No title has as many words. */
+/** The maximum number of words of a search. Further words are ignored, because no title has so many. */
 const MAX_TOKENS = 12;
 const keywordsPosition = z.tuple([z.number(), z.number(), mediaKeyValue]);
 /** The last row of a page, and how the words were read. The next page must read the words in the same way. */
@@ -66,7 +66,10 @@ export class SearchCatalogue {
     return { hits: onePerPerson(hits.filter(isThere)), isNear: found.isNear };
   }
 
-  /** Finds titles with all terms, and counts them. @param userID the member, who may leave out titles they have seen */
+  /**
+   * Finds titles with all terms, and counts them.
+   * @param userID the member, who may leave out titles that they have seen
+   */
   async keywordSearch(
     o: Parsed<'/api/titles/keywordSearch'>,
     userID?: number,

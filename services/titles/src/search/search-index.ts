@@ -11,11 +11,12 @@ import type { KeptIndex } from './build/keep-index.ts';
 import type { KeepingOrder, Kept } from './keeping.ts';
 
 /**
- * How many milliseconds a question waits for the first index. The index of a small catalogue is built within this time.
+ * The time in milliseconds for which a question waits for the first index. The index of a small catalogue is built
+ * within this time.
  */
 const FIRST_WAIT_MS = 2_000;
 const RETRY_AFTER_S = 5;
-/** How many milliseconds after a search thread has ended a new one is started. */
+/** The number of milliseconds after which a search thread that has ended is replaced by a new one. */
 const RESTART_MS = 500;
 
 interface Waiting {
@@ -24,8 +25,8 @@ interface Waiting {
 }
 
 /**
- * The search index of the catalogue. One thread keeps it up to date and another thread searches it; this class only
- * passes messages.
+ * The search index of the catalogue. One thread keeps the index up to date, and another thread searches it. This class
+ * only passes messages.
  */
 @Injectable()
 export class SearchIndex implements OnModuleDestroy {

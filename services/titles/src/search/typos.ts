@@ -1,6 +1,6 @@
-/** Words up to this length may have one typo, longer ones two. */
+/** The maximum length of words that may have only one typo. Longer words may have two. */
 const SHORT = 5;
-/** Longer words are not corrected, because nobody types them letter by letter. */
+/** The maximum length of words that are corrected. Longer words are not, because nobody types them letter by letter. */
 const LONGEST = 30;
 
 /**
@@ -11,14 +11,14 @@ export const slipsAllowed = (token: string): number =>
   token.length < 3 || token.length > LONGEST || /^\d+$/.test(token) ? 0 : token.length <= SHORT ? 1 : 2;
 
 /**
- * Whether a word is so short that it may be a typo of many others. Beside longer words, a short word may mean any of
- * them or be ignored.
+ * Whether a word is so short that it may be a typo of many others. If there are also longer words, a short word may
+ * mean any of the others or be ignored.
  */
 export const isTiny = (token: string): boolean => /^\p{L}{1,3}$/u.test(token);
 
 /**
- * Whether a word of the catalogue may be meant. In a word of three letters, no letter may be wrong; otherwise nearly
- * every word would match.
+ * Whether a typed word may mean this word of the catalogue. In a word of three letters, no letter may be wrong, because
+ * otherwise nearly every word would match.
  */
 export const mayMean = (token: string, word: string): boolean =>
   token.length > 3 || token.length !== word.length || isSwap(token, word);

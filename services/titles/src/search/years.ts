@@ -1,8 +1,8 @@
-/** Matches years from the time of the first moving pictures on. */
+/** Matches years since the first moving pictures. */
 const YEAR = /^(?:18[7-9]|19\d|20\d)\d$/;
 const BEGUN = /^(?:1[89]?|18[7-9]|19\d|20?|20\d)$/;
 
-/** Whether a typed word is a year; while it is still being typed, whether it can become a year. */
+/** Whether a typed word is a year. For a word that is still being typed: whether it can become a year. */
 export const mayBeYear = (token: string, typing: boolean): boolean => YEAR.test(token) || (typing && BEGUN.test(token));
 
 /**

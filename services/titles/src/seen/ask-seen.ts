@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Log } from '@videoqs/node/runtime/log';
 
-/** How many milliseconds the queues service may take to say which titles a member has seen. */
+/** The longest time in milliseconds that the queues service may take to say which titles a member has seen. */
 const PATIENCE_MS = 1_000;
 
 /** Asks the queues service which titles members have seen. */

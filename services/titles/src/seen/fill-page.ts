@@ -1,13 +1,13 @@
 /** The maximum number of reads for one page. Rows that are still missing go to the next page. */
 const MOST_READINGS = 10;
-/** Each read asks for this many times as many rows as the read before. */
+/** The factor by which each read asks for more rows than the read before. */
 const GROWTH = 4;
 const MOST_ROWS = 1_000;
 
 interface Filling<R, P> {
   limit: number;
   after: P | null;
-  /** Reads `limit` rows after a position, in order. There may be fewer only at the end. */
+  /** Reads `limit` rows after a position, in order. It may return fewer only at the end. */
   read(after: P | null, limit: number): Promise<readonly R[]>;
   placeOf(row: R): P;
   /** Returns the rows that are shown. */

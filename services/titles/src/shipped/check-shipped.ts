@@ -1,6 +1,9 @@
 import type { TmdbDetail } from '../record/tmdb-detail.ts';
 
-/** How far two vote averages of the same title may differ, because they are from different days. */
+/**
+ * The largest accepted difference of two vote averages of the same title. They may differ, because they are from
+ * different days.
+ */
 const SCORE_SLACK = 0.3;
 
 export interface CheckResult {

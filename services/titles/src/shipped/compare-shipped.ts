@@ -58,7 +58,7 @@ function* differences(ours: TmdbDetail, theirs: Answer): Generator<string> {
       : [
           ['title', ours.name, theirs.name],
           ['date', ours.first_air_date, theirs.first_air_date],
-          // TMDB no longer has a typical runtime for most shows. A missing runtime is no difference.
+          // TMDB no longer has a typical runtime for most shows. So a missing runtime does not count as a difference.
           ['runtime', ours.episode_run_time?.[0], theirs.episode_run_time?.[0] ?? ours.episode_run_time?.[0]],
         ];
   for (const [what, mine, other] of facts) if (mine !== other) yield `${what} ${mine} is ${other} at TMDB`;

@@ -10,7 +10,7 @@ export type Kind = 'people' | 'collections' | 'networks';
 
 /**
  * Names of one kind with their ids. The id is TMDB's if an author was sure of it, otherwise our own from
- * `<kind>-minted.yaml`. Names are only added to that file, so that an id never changes.
+ * `<kind>-minted.yaml`. Names are only added to that file and never removed, so that an id never changes.
  */
 export class KnownIDs {
   private readonly ids = new Map<string, number>();

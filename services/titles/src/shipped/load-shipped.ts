@@ -6,7 +6,7 @@ import { type ImportSummary, importTitles } from '../import/import-titles.ts';
 import { makeIndexes } from '../import/without-indexes.ts';
 import { faultsText, hashOfShipped, readShipped } from './shipped.ts';
 
-/** The shipped files contradict each other, or name somebody who has no id. */
+/** The shipped files contradict each other, or name a person or thing that has no id. */
 class CatalogueFaulty extends Error {
   constructor(readonly faults: string[]) {
     super(faultsText(faults));

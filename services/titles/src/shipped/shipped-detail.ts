@@ -3,7 +3,7 @@ import { type AuthoredMovie, type AuthoredShow, parseWatch } from './authored.ts
 import type { AuthoredEpisode } from './authored-episodes.ts';
 import { type Kind, shownName } from './known-ids.ts';
 
-/** Looks up a name's id; the caller records names without one. */
+/** Looks up the id of a name. The caller records names that have none. */
 export type LookUp = (kind: Kind, name: string) => number;
 type Pair = AuthoredMovie['cast'][number];
 

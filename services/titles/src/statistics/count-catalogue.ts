@@ -8,7 +8,7 @@ export type CatalogueCounts = Omit<Counted, 'countedAt' | 'totals'> & {
   totals: Pick<Counted['totals'], 'movies' | 'shows' | 'people' | 'credits'>;
 };
 
-/** Counts the whole catalogue, one statement after another. That is too slow for a call, so a job does it. */
+/** Counts the whole catalogue, one statement after another. A job does this, because it is too slow for a call. */
 export async function countCatalogue(orm: MikroORM): Promise<CatalogueCounts> {
   const { titles, people, credits, decades, best, bars, known, completeness, freshness, ...rest } = await countAll(
     orm.em,

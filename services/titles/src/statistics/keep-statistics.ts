@@ -10,27 +10,27 @@ import type { Counted } from './statistic.entity.ts';
 import { keepStatistic, readStatistic } from './statistic.store.ts';
 
 /**
- * How many milliseconds other services may take for their figures when no caller waits. Each counts with one statement.
+ * The time in milliseconds that other services may take for their figures when no caller waits. Each service counts
+ * with a single statement.
  */
 const PATIENCE_MS = 5_000;
 /**
- * How many milliseconds other services may take while a caller waits. If a service takes longer, its last figures are
- * shown.
+ * The time in milliseconds that other services may take for their figures while a caller waits. After that, a service's
+ * last figures are shown.
  */
 const READER_PATIENCE_MS = 500;
 /** Figures of other services are reused for this many milliseconds. */
 const THEIRS_MS = 30_000;
 /**
- * If the statistics are older than this many milliseconds when they are read, they are counted again for the next
- * reader.
+ * When statistics older than this many milliseconds are read, a new count begins, and the next reader gets its result.
  */
 const STALE_MS = 300_000;
 
 type Theirs = Pick<Counted['totals'], 'members' | 'reviews' | 'queues' | 'sharedQueues' | 'remindersSent'>;
 
 /**
- * The catalogue's statistics. They are counted once an hour, and more often while somebody reads them, and are stored.
- * Figures of other services are requested for each answer.
+ * Counts and stores the catalogue's statistics once an hour, and more often while somebody reads them. Figures of other
+ * services are requested for each answer.
  */
 @Injectable()
 export class KeepStatistics {

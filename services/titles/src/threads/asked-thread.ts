@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** The questions to a thread, and its answers. The thread's script uses `serveThread` to answer. */
+/** The types of questions to a thread and of its answers. The thread's script uses `serveThread` to answer. */
 export type Asked<Q> = { id: number; question: Q };
 export type Answered<A> = { id: number; answer: A } | { id: number; fault: string };
 

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { giveBackAtRest } from '@videoqs/node/runtime/give-back';
 import type { Answered, Asked } from './asked-thread.ts';
 
-/** Used in the script of an AskedThread: answers each question, or reports that it could not. */
+/** The script of an AskedThread calls this function to answer each question or to report that it could not. */
 export function serveThread<Q, A>(answer: (question: Q) => A | Promise<A>): void {
   giveBackAtRest();
   parentPort?.on('message', async ({ id, question }: Asked<Q>) => {

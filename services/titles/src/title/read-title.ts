@@ -96,8 +96,8 @@ export class ReadTitle {
   }
 
   /**
-   * @returns cards of the titles that exist, in the order of the call, each with the date of its last change; any later
-   * facts replace the card of a noted title
+   * @returns cards of the titles that exist, in the order of the call, each with the date of its last change. A noted
+   * title has such an early date that any other facts replace its card
    */
   async cards(keys: readonly string[]): Promise<CardOfTitle[]> {
     if (!keys.length) return [];

@@ -27,17 +27,17 @@ type WholePage = StoredPage & { body: string };
 /**
  * Stores the whole answer about each title in one row, written on first request. Any change of the title, or of other
  * titles' cards in the answer, deletes the row in the same transaction (title-page.store.ts). Each process caches texts
- * and checks only the version on each request, so a cached text is never older than the database. Failed requests to
+ * and reads only the version on each request, so a cached text is never older than the database. Failed requests to
  * TMDB do not change a title. They are therefore added to the text that is sent, never to the stored text.
  */
 @Injectable()
 export class TitlePages {
   private readonly kept = boundedBySize<{ version: string; body: string }>(KEPT_LETTERS, (page) => page.body.length);
-  /** Pages that are being written. All callers who ask at the same time wait for one writing. */
+  /** Pages that are being written. All callers who ask for a page at the same time wait until it is written once. */
   private readonly underWay = new Map<string, Promise<string>>();
   /**
-   * Reads the pages of several callers in one statement. Callers who ask during a statement are answered by the next
-   * one.
+   * Reads the pages of several callers in one statement. Callers who ask while a statement runs are answered by the
+   * next statement.
    */
   private readonly asking = new Batcher<'pages', string, WholePage | undefined>((_, keys) => this.read(keys));
 
@@ -102,8 +102,8 @@ export class TitlePages {
 }
 
 /**
- * The page with its failed requests to TMDB. Quotes inside texts are escaped, so the search finds only the fields
- * themselves.
+ * Marks the failed requests to TMDB in the page's text. Quotes inside texts are escaped, so the search finds only the
+ * fields themselves.
  */
 const marked = (body: string, bad: Bad): string =>
   Object.entries(bad).reduce(

@@ -4,7 +4,7 @@ import type { RpcReply } from '@videoqs/contract/rpc';
 import { TitleUpstream } from '../upkeep/title-upstream.ts';
 import { ReadTitle } from './read-title.ts';
 
-/** Parts of titles that pages request separately. The titles may be missing in the catalogue; they are then fetched. */
+/** Parts of titles that pages request separately. A title that is not in the catalogue is fetched first. */
 @Injectable()
 export class TitleParts {
   constructor(

@@ -11,7 +11,7 @@ import type { Title } from '../catalogue/title.entity.ts';
 type MovieReply = Reply<'/api/movies/fetchMovieByID'>;
 type ShowReply = Reply<'/api/television/fetchTelevisionByID'>;
 
-/** The colors of the drawn poster. A page paints them until the picture has loaded. */
+/** The colors of the drawn poster. A page paints these colors until the picture has loaded. */
 function coloursOf({ mediaKey, genres }: Title): MovieReply['movieInfo']['colours'] {
   const { ground, ink, accent } = posterPalette(mediaKey, genres);
   return { ground, ink, accent };

@@ -2,7 +2,7 @@
 export class TooLong extends Error {}
 
 /**
- * The bytes of a response, decompressed, at most `most`. The limit keeps an endless response or a decompression bomb
+ * The bytes of a response, decompressed, at most `most`. The limit prevents an endless response or a decompression bomb
  * from filling the memory.
  * @throws TooLong; any connection error
  */

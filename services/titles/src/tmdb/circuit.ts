@@ -1,7 +1,7 @@
 import type { Pace } from './pace.ts';
 import { TmdbAway } from './tmdb.errors.ts';
 
-/** After this many failures in a row, requests stop for a while. */
+/** The number of failures in a row after which requests stop for a while. */
 const FAILURES = 5;
 /** The first pause in ms. Each further pause in a row is twice as long. */
 const FIRST_MS = 10_000;
@@ -38,7 +38,8 @@ export class Circuit {
   }
 
   /**
-   * @param forGood whether no request will succeed soon (a refused token); the circuit then opens at once and for long
+   * @param forGood whether no request can succeed for a long time, because the token was refused; the circuit then
+   * opens at once and stays open for long
    */
   failed(forGood = false): void {
     this.failures++;
@@ -51,7 +52,7 @@ export class Circuit {
     this.openUntil = this.pace.now() + ms;
   }
 
-  /** Takes back the admission of a request. Call this if the admitted request was never sent. */
+  /** Takes back the admission of a request. Call this if the admitted request is not sent after all. */
   left(): void {
     this.probing = false;
   }

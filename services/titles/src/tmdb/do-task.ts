@@ -1,13 +1,13 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { noteTask, takeTask } from './tmdb-task.store.ts';
 
-/** The worker of a task counts as dead when it reports nothing for this many milliseconds. */
+/** The number of milliseconds without any report after which the worker of a task counts as dead. */
 const SILENCE_MS = 5 * 60_000;
 
 /**
  * Runs a task unless another process is running it.
  * @param work receives the point up to which the task was done before, and a function that reports that the work
- * continues; it returns the point up to which the task is done now (null for no change) and the result
+ * continues; it returns the result and the point up to which the task is done now (null for no change)
  * @returns false when another process has the task
  */
 export async function doTask(

@@ -1,11 +1,11 @@
 import { TmdbAway } from './tmdb.errors.ts';
 
-/** TMDB counts as down after this many failures in a row. */
+/** The number of failures in a row after which TMDB counts as down. */
 const ENOUGH = 5;
 
 /**
- * Requests one item after another. More requests at once would delay members who are waiting for a page. After a
- * failure, the next item is requested.
+ * Requests one item after another, because more requests at once would delay members who are waiting for a page. After
+ * a failure, it continues with the next item.
  * @returns the number of failures
  * @throws TmdbAway after many failures in a row
  */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The clock and timer for requests to TMDB. Tests use their own, in which waiting takes no time. */
 export interface Pace {
-  /** Milliseconds since 1970. The value never goes back. */
+  /** The time in milliseconds since 1970. It never goes back. */
   now(): number;
   wait(ms: number): Promise<unknown>;
   /** A random number from 0 up to 1. */

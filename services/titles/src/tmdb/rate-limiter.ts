@@ -17,7 +17,7 @@ export class RateLimiter {
   /**
    * Waits for a turn.
    * @param until the time at which the caller gives up, by the pace's clock
-   * @throws TmdbAway at once when the turn would come later
+   * @throws TmdbAway, without waiting, when the turn would come later than that
    */
   async take(until: number): Promise<void> {
     for (;;) {
@@ -26,7 +26,7 @@ export class RateLimiter {
       if (at > until) throw new TmdbAway('too many requests are waiting for the rate limit', at - now);
       this.nextAt = at + 1000 / this.perSecond;
       if (at > now) await this.pace.wait(at - now);
-      if (this.heldUntil <= this.pace.now()) return; // If this does not hold, a pause was requested in the meantime.
+      if (this.heldUntil <= this.pace.now()) return; // If this is false, a pause was requested in the meantime.
     }
   }
 

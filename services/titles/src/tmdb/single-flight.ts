@@ -1,8 +1,8 @@
 import { currentRequestID, withRequestID } from '@videoqs/node/runtime/request-scope';
 
 /**
- * Runs work once for many callers who ask for the same at the same time. The work belongs to no caller: when the first
- * caller gives up, the work continues and the others get its result.
+ * Runs work once for many callers who ask for the same at the same time. The work does not depend on any caller. If the
+ * first caller gives up, the work continues and the others get its result.
  */
 export class SingleFlight<T> {
   private readonly underWay = new Map<string, Promise<T>>();

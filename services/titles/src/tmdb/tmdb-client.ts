@@ -23,7 +23,7 @@ export interface TmdbOptions {
 const MAX_BYTES = 32_000_000;
 /** How many milliseconds background work waits for its turn and for pauses. */
 const PATIENCE_MS = 60_000;
-/** TMDB's codes in a 404 that mean: the thing does not exist, or the id is invalid. */
+/** TMDB's codes in a 404 that mean that the thing does not exist or that the id is invalid. */
 const UNKNOWN = [34, 6];
 /** The number of tries after "too many requests". Other failures get one more try. */
 const TRIES_WHEN_TOO_MANY = 4;
@@ -41,8 +41,8 @@ class Failed extends Error {
 }
 
 /**
- * Sends requests to TMDB's v3 API for one process. It never exceeds the allowed rate, waits as long as TMDB asks, and
- * pauses when requests keep failing. It never follows a redirect to another server.
+ * Sends requests to TMDB's v3 API for one process. The client never exceeds the allowed rate, waits as long as TMDB
+ * asks, and pauses when requests keep failing. It never follows a redirect to another server.
  */
 export class TmdbClient {
   private readonly pace: Pace;
@@ -101,7 +101,7 @@ export class TmdbClient {
     try {
       const answer = await fetch(this.o.base + path, {
         headers: { authorization: `Bearer ${this.o.token}`, accept: 'application/json' },
-        redirect: 'manual', // A redirect is not followed, because no other server may get the token.
+        redirect: 'manual', // A redirect is not followed, because no other server may receive the token.
         signal: giveUp.signal,
       });
       clearTimeout(head);

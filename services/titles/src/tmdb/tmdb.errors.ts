@@ -1,7 +1,7 @@
 import { Unavailable } from '@videoqs/node/runtime/failure';
 
 /**
- * TMDB is unavailable: it is down, refuses our requests, or asked for a pause. Callers get the error code
+ * TMDB is unavailable, because it is down, refuses our requests, or has asked for a pause. Callers get the error code
  * `unavailable`.
  */
 export class TmdbAway extends Unavailable {

@@ -92,7 +92,10 @@ export class Tmdb {
     }
   }
 
-  /** A show with the episodes of all seasons. The first seasons come with the show, the others in batches. */
+  /**
+   * A show with the episodes of all seasons. The first seasons are requested together with the show, and the others in
+   * batches.
+   */
   private async show(vid: number, patienceMs?: number): Promise<unknown> {
     const ask = (appended: readonly string[]) =>
       this.get(`/tv/${vid}?${IMAGES}&append_to_response=${appended.join()}`, patienceMs);

@@ -12,7 +12,7 @@ import { RefreshPerson } from './refresh-person.ts';
 
 /** Ids from this number on are our own. TMDB does not know them. */
 const OURS_FROM = 900_000_000;
-/** How many milliseconds a person's page waits for data that was never read. */
+/** The longest time in milliseconds for which a person's page waits for data that was never read. */
 const PATIENCE_MS = 4_000;
 /** Milliseconds reserved for reading and sending the answer. */
 const REST_MS = 1_000;

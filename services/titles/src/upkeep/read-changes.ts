@@ -13,7 +13,7 @@ import { RefreshTitle } from './refresh-title.ts';
 const DAY_MS = 86_400_000;
 /** The maximum number of days in one request to TMDB. */
 const MOST_DAYS = 14;
-/** The number of days that are read again, so that no change between two runs is missed. */
+/** The number of days that each run reads again, so that no change between two runs is missed. */
 const OVERLAP_DAYS = 1;
 const KINDS: readonly Changing[] = ['movie', 'tv', 'person'];
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import { RefreshPerson } from './refresh-person.ts';
 import { ignoreAway } from './refresh-title.job.ts';
 
 /**
- * Refreshes a person whose data was found to be old. It does nothing if the data was refreshed in the meantime or the
+ * Refreshes a person whose data was found to be old. Nothing happens if the data was refreshed in the meantime or the
  * person no longer exists.
  */
 @JobHandler('refresh-person')

@@ -44,7 +44,7 @@ export class RefreshPerson {
     });
   }
 
-  /** Deletes TMDB's facts about a person who is no longer in TMDB. The name stays, because titles refer to it. */
+  /** Deletes TMDB's facts about a person who is no longer in TMDB. The name is kept, because titles refer to it. */
   letGo(id: number): Promise<void> {
     return inTransaction(this.orm, async (em) => {
       await lockCatalogue(em);

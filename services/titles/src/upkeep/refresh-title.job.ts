@@ -10,8 +10,8 @@ import { isStale } from './freshness.rules.ts';
 import { RefreshTitle } from './refresh-title.ts';
 
 /**
- * Refreshes a title that was found to be old, or fetches a title that is only noted. It does nothing if that has
- * happened in the meantime.
+ * Refreshes a title that was found to be old, or fetches a title that is only noted. Nothing happens if another call
+ * has done so in the meantime.
  */
 @JobHandler('refresh-title')
 export class RefreshTitleJob implements RunsJob {

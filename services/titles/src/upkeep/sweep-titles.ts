@@ -64,7 +64,7 @@ export class SweepTitles {
 
   /**
    * Deletes TMDB's facts about a title that is no longer in TMDB, six months after TMDB's last answer. Name, year and
-   * genres stay, so that queues and links still show something.
+   * genres are kept, so that queues and links can still show the title.
    * @returns 1 when the facts were deleted, otherwise 0
    */
   private letGo(mediaType: MediaType, vid: number): Promise<number> {

@@ -15,7 +15,10 @@ import { isStale } from './freshness.rules.ts';
 import { RefreshLater } from './refresh-later.ts';
 import { RefreshTitle } from './refresh-title.ts';
 
-/** How many milliseconds a page waits for TMDB. It waits for less if its caller's deadline is earlier. */
+/**
+ * The longest time in milliseconds for which a page waits for TMDB. The time is shorter if the caller's deadline is
+ * earlier.
+ */
 const PATIENCE_MS = 7_000;
 /** Milliseconds reserved for reading and sending the fetched data. */
 const REST_MS = 1_000;
@@ -31,8 +34,7 @@ export interface Bad {
 @Injectable()
 export class TitleUpstream {
   /**
-   * Titles that TMDB did not know within the last hour. If a caller tries many numbers, each number causes only one
-   * request.
+   * Titles that TMDB did not know within the last hour. So if a caller tries many ids, each id causes only one request.
    */
   private readonly unknown = boundedByCount<{ until: number }>(20_000);
   private readonly arrivals = new SingleFlight<boolean>();
@@ -51,7 +53,8 @@ export class TitleUpstream {
    * @throws TitleUnknown when TMDB does not have the title either; TmdbAway (503) when it cannot be requested
    */
   async orFetch<T>(mediaType: MediaType, vid: number, read: (vid: number) => Promise<T>): Promise<T> {
-    // Readers share a read. The second read may have begun before the title arrived; the third has not.
+    // Readers share a read, so the second read may have begun before the title was added. The third read began after
+    // that.
     for (let left = 2; ; left--)
       try {
         return await read(vid);
@@ -95,7 +98,7 @@ export class TitleUpstream {
     });
   }
 
-  /** Does the same as `look`, for a title whose dates were not read yet. */
+  /** Does the same as `look` for a title whose dates have not been read yet. */
   async lookAt(mediaType: MediaType, vid: number): Promise<Bad> {
     const f = this.tmdb.on && (await readFreshness(this.orm.em, mediaKey(mediaType, vid)));
     return f ? this.look(mediaType, vid, f) : { badFetch: false, badWhereToWatchFetch: false };
@@ -110,7 +113,7 @@ export class TitleUpstream {
     const now = this.clock.now().getTime();
     if (!this.tmdb.on || (this.unknown.get(key)?.until ?? 0) > now) return false;
     const patience = Math.max(0, Math.min(PATIENCE_MS, remainingMs() - REST_MS));
-    // The check runs inside the shared work, so that a caller who comes right after it finds its result.
+    // This check is part of the shared work, so that a caller who comes right after it finds its result.
     const arriving = this.arrivals.do(key, async () => {
       if (await readFreshness(this.orm.em, key)) return true;
       const outcome = await this.refresh.refresh(mediaType, vid, patience);

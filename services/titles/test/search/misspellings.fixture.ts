@@ -83,7 +83,7 @@ const byEar: Way = (title, random) => {
   const one = pick(fits, random);
   return one ? written.replace(one[0], one[1]) : null;
 };
-/** The number of a part in another spelling. */
+/** Writes the number of a sequel in another spelling. */
 const renumbered: Way = (title, random) => {
   const words = wordsOf(title);
   const at = words.findIndex((word, i) => i > 0 && NUMERALS.some((same) => same.includes(word)));
@@ -106,7 +106,7 @@ const twoSlips: Way = (title, random, year) => {
   return one && slip(one, random, year);
 };
 
-/** The ways of misspelling in the order in which they take turns. More frequent ways occur more often. */
+/** The ways of misspelling, in the order in which they are used in turn. More frequent ways occur more often. */
 const WAYS: readonly Way[] = [
   ...[slip, joined, byEar, slip, apart, renumbered, slip, dated, joined, twoSlips],
   ...[slip, byEar, withoutArticle, joinedWithSlip],

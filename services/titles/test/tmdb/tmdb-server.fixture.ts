@@ -48,7 +48,7 @@ export const says = {
   headOnly: ((response) => response.writeHead(200).flushHeaders()) as Answering,
 };
 
-/** Starts a server with TMDB's API. Paths without a given response are unknown to the server. */
+/** Starts a server with TMDB's API. A path that has no given response is unknown to the server. */
 export async function startTmdb() {
   const answers = new Map<string, Answering[]>();
   const asked: { path: string; query: URLSearchParams; headers: IncomingMessage['headers'] }[] = [];

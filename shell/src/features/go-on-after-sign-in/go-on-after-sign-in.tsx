@@ -9,8 +9,9 @@ import type { OwnedRoute } from '../../boot.ts';
 import { messages } from '../../messages.ts';
 
 /**
- * Leads members on after they sign in: to the page they wanted, otherwise to their pending action, otherwise to the
- * members' landing page. Signing out leads to the home page. A sign-in or sign-out in another tab changes no page here.
+ * Decides where members continue after they sign in: on the page they wanted, otherwise with their pending action,
+ * otherwise on the members' landing page. A sign-out opens the home page. A sign-in or sign-out in another tab does not
+ * change the page in this tab.
  */
 export function GoOnAfterSignIn({ routes }: { routes: readonly OwnedRoute[] }) {
   useEffect(

@@ -5,7 +5,7 @@ export async function registerWorker(): Promise<void> {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   const isNew = !navigator.serviceWorker.controller;
   try {
-    // Each page load checks for a newer worker, past the browser's own cache.
+    // Each page load asks the server for a newer worker, without the browser's cache.
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
     if (!isNew) return;
     const { active } = await navigator.serviceWorker.ready;

@@ -12,8 +12,9 @@ function firstField() {
 }
 
 /**
- * The search field, which is always there. Its code is loaded when the field gets the focus. Until then, a plain field
- * takes the typed text. The two fields are exchanged in one step, and the focus moves to the new field.
+ * The search field. It is visible from the start, but its code is loaded only when the field gets the focus. Until
+ * then, a plain field takes the typed text. The two fields are exchanged in one step, and the focus moves to the new
+ * field.
  */
 export function SearchBox() {
   // The HTML already contains a field, and the visitor may have focused it.

@@ -4,8 +4,8 @@ import { messages } from '../../messages.ts';
 import styles from './bell.module.css';
 
 /**
- * Notices are requested this many ms after the first paint, because the code that fetches and lists them is not part of
- * it.
+ * The delay between the first paint and the request for notices, in ms. The code that fetches and lists notices is not
+ * part of the first paint.
  */
 const AFTER_PAINT_MS = 1500;
 const load = () => import('./bell-notices.tsx');

@@ -54,7 +54,9 @@ export function NoticeList({
   );
 }
 
-/** Says what notices are about, and leads to people whose actions become notices. */
+/**
+ * Shown in place of an empty list. It says what notices are about, and links to members whose actions cause notices.
+ */
 export const NoNotices = ({ onPick }: { onPick?: () => void }) => (
   <Empty
     icon="bell"

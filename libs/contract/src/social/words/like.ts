@@ -40,7 +40,9 @@ export const likes = {
       count: z.int(),
       /** Whether the caller likes the title. */
       mine: z.boolean(),
-      /** The members who like the title, without those who block the caller or whom the caller blocks or mutes. */
+      /**
+       * The members who like the title. Members who block the caller, or whom the caller blocks or mutes, are left out.
+       */
       people: z.array(memberRef.extend({ at: timestamp })),
       nextCursor,
     }),

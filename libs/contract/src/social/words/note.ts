@@ -14,9 +14,9 @@ export const notes = {
     writes: false,
     body: z.object({ mediaType_vid: mediaKeyValue }),
     reply: z.object({
-      /** Plain text with line breaks; '' without a note. */
+      /** Plain text with line breaks; '' if there is no note. */
       text: z.string(),
-      /** When it was last changed; null without a note. */
+      /** The time of the note's last change; null if there is no note. */
       at: timestamp.nullable(),
     }),
     codes: [],

@@ -6,7 +6,7 @@ import { TAG_LENGTH, TAGS_MOST } from './words-text.ts';
 const member = { service: 'social', who: 'member' } as const;
 const tag = z.string().trim().min(1).max(TAG_LENGTH);
 
-/** A member's own tags of titles. Two spellings that differ by case alone are one tag. */
+/** A member's own tags of titles. Spellings that differ only in upper and lower case are the same tag. */
 export const tags = {
   fetchTags: call({
     ...member,

@@ -11,8 +11,8 @@ export const TAG_LENGTH = 30;
 export const TAGS_MOST = 20;
 
 /**
- * Removes control characters from a text and replaces half characters, because a database cannot store all of them and
- * no page shows them. Line breaks and tabs stay.
+ * Removes control characters from a text and replaces lone halves of surrogate pairs, because a database cannot store
+ * all of these and no page shows them. Line breaks and tabs stay.
  */
 export const storable = (text: string): string =>
   text

@@ -19,9 +19,9 @@ export const words = {
         .array(
           z.object({
             mediaType_vid: mediaKeyValue,
-            /** A longer note is cut. */
+            /** A longer note is shortened. */
             note: z.string().max(20_000).optional(),
-            /** Longer tags are cut. */
+            /** Longer tags are shortened. */
             tags: z.array(z.string().max(200)).max(100).optional(),
             isLiked: z.boolean().optional(),
             /** The time at the source when the note was written or the like was given; without it, the current time. */
@@ -38,7 +38,7 @@ export const words = {
       likes: z.int(),
       /** Titles that already had another note. The existing note stays. */
       notesKept: z.int(),
-      /** The number of tags left out because their titles have the most tags allowed. */
+      /** The number of tags that were left out, because their titles already have the maximum number of tags. */
       tagsLeft: z.int(),
       /** Keys that belong to no title. */
       unknown: z.array(mediaKeyValue),

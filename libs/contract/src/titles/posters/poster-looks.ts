@@ -43,7 +43,7 @@ export interface PosterLook {
   palette: Palette;
   /** The name of the composition. */
   composition: string;
-  /** The dice for all further choices. */
+  /** The random numbers for all further choices. */
   dice: Dice;
 }
 
@@ -57,7 +57,7 @@ export const VARIANTS = 3;
 export function posterLook({ mediaType_vid, genres, variant = 0 }: Drawn): PosterLook {
   const [genre, second] = drawnGenres(genres);
   const own = namesOf(genre);
-  // A second genre lends two of its compositions, so that a crime film and a crime comedy differ.
+  // A title's second genre contributes two of its compositions, so that a crime film and a crime comedy differ.
   const lent = second ? namesOf(second).slice(0, 2) : [];
   const dice = castDice(`${mediaType_vid}/${EDITION}`);
   const composition = dice.pick([...new Set([...own, ...lent])]);

@@ -70,7 +70,9 @@ const UNKNOWN = 'TV Movie';
 /** The genres with palettes, the most specific first. */
 export const GENRES: readonly string[] = Object.keys(SWATCHES);
 
-/** The seed of the dice. Changing it redraws the whole catalogue. The seed is part of every picture's address. */
+/**
+ * The seed of the random numbers. A new seed redraws the whole catalogue. The seed is part of every picture's address.
+ */
 export const EDITION = '91';
 
 /** A title's genres that have palettes, the most specific first; never empty. */

@@ -33,7 +33,7 @@ let cameWithPage: { replies: Map<string, object>; until: number } | undefined;
 const FRESH_MS = 10_000;
 const keyOf = (path: string, body: object) => `${path} ${JSON.stringify(body)}`;
 
-/** Stores the answers that came with the page, from the boot data. The query of such a call starts with its answer. */
+/** Stores the answers that came with the page, from the boot data. A query for such a call starts with this answer. */
 export function announceFirst({ first, also = [] }: Pick<Boot, 'first' | 'also'>): void {
   const answers = first ? [first, ...also] : also;
   cameWithPage = {
@@ -106,7 +106,8 @@ async function refreshMember(): Promise<void> {
 function toCallError(response: Response, reply: unknown): CallError {
   const { code, userMessage, requestID, issues } = (reply ?? {}) as Partial<ErrorReply>;
   const known = code && code in ERROR_MESSAGES ? code : response.status === 401 ? 'not-authorized' : undefined;
-  // something on the way answers with a page of its own: a gateway without a service, or a network that asks to sign in
+  // the answer comes from something in between: a gateway without a service, or a network that asks its users to sign
+  // in
   const isAway = [502, 503, 504].includes(response.status) || (response.ok && reply === undefined);
   const fallback: ErrorCode = isAway ? 'unavailable' : 'internal';
   const wait = Number(response.headers.get('retry-after')) || undefined;
@@ -120,7 +121,7 @@ function toCallError(response: Response, reply: unknown): CallError {
 function resetCredentials(sentAs: { userID: number; userAUTH: string }, failure: CallError): void {
   const session = useSession.getState();
   if (sentAs.userID === 0) return void (isAlerting() || askToSignIn());
-  if (session.AUTH !== sentAs.userAUTH) return; // the answer belongs to a session that has ended meanwhile
+  if (session.AUTH !== sentAs.userAUTH) return; // the answer belongs to a session that has ended in the meantime
   // another tab has signed out or in, and this tab has not noticed yet; that is no error
   if (!isStoredSession()) return;
   const path = location.pathname + location.search + location.hash;

@@ -22,7 +22,7 @@ export interface OpenDialog {
   props: object;
   /** Called once, with the dialog's answer; undefined when the member dismisses the dialog. */
   settle: (result?: unknown) => void;
-  /** Returns the focus to the element that had the focus when the dialog was opened. */
+  /** Returns the focus to the element that had it when the dialog was opened. */
   giveBack: () => void;
 }
 interface Bus {
@@ -36,7 +36,7 @@ interface Bus {
 
 /** The state that the hosts in the shell render. All other code calls the functions below. */
 export const useDialogs = create<Bus>(() => ({ boxes: [], dialogs: [], sheets: [] }));
-/** True while a message box is open. Other modals then take neither focus nor Escape. */
+/** True while a message box is open. Other modals then take no focus and ignore Escape. */
 export const useMuted = () => useDialogs((s) => s.boxes.length > 0);
 
 let nextID = 1;
@@ -105,7 +105,8 @@ export async function choose({
 
 /**
  * Opens a dialog of any area from anywhere: `openDialog('queues/Reminder', { … })`. The dialog's area is loaded at that
- * moment. Escape, Back, its close button and an answer close the dialog. Then the focus returns to its earlier element.
+ * moment. Escape, Back, its close button and an answer close the dialog. Then the focus returns to the element that had
+ * it before.
  * @returns the dialog's answer, or undefined when the member dismisses the dialog
  */
 export const openDialog = <N extends DialogName>(
@@ -128,8 +129,8 @@ export function openNamed(name: string, props: object): Promise<unknown> {
 }
 
 /**
- * Lets Back close a sheet that a page opened by itself. @returns a function to call when the sheet was closed in
- * another way
+ * Lets Back close a sheet that a page opened by itself.
+ * @returns a function to call after the sheet was closed in another way
  */
 export function closeByBack(close: () => void): () => void {
   const id = nextID++;

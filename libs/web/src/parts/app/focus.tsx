@@ -20,7 +20,7 @@ export function rememberFocus(): () => void {
   return () => {
     const left = around.find((at) => at.isConnected);
     if (!left || left === around[0] || left.matches('main')) return focusOr(left);
-    // when only the page is left, its first control would be the frame's skip link
+    // if no element but the page is left, its first control would be the frame's skip link
     focusOr(left.matches(PRESSABLE) ? left : (left.querySelector('main') ?? left.querySelector(PRESSABLE)));
   };
 }
@@ -62,7 +62,7 @@ export function FocusKeeper({
       }}
       onBlur={({ target, relatedTarget }) => {
         if (relatedTarget) had.current = null;
-        // the member moved the focus away, unless its element turns out to have been removed
+        // the member moved the focus away, or the focused element is being removed; the check below finds out which
         else
           queueMicrotask(() => {
             if (target.isConnected) had.current = null;

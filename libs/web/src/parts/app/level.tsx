@@ -9,7 +9,7 @@ let askedAt = Number.NEGATIVE_INFINITY;
 
 /**
  * Checks whether the member's level has risen. If so, the new level is shown everywhere and announced. Otherwise
- * nothing happens: the function never throws, and after a failed request it checks at the next opportunity.
+ * nothing happens: the function never throws, and a failed check is repeated at the next opportunity.
  * @param every the least time between two checks, in ms, for actions that members repeat often
  */
 export async function checkLevel({ every = 0 } = {}): Promise<void> {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The service worker's mark on a page from its cache. The network was down when the page loaded, whatever the browser
- * reports.
+ * The service worker adds this mark to a page from its cache. It means that the network was down when the page loaded,
+ * even if the browser reports otherwise.
  */
 const MARK = 'data-offline';
 
@@ -11,7 +11,10 @@ export const isOnline = (): boolean => navigator.onLine && !document.documentEle
 
 /** How far this device's clock is behind the server's, in ms. */
 let behindMs = 0;
-/** An answer's date has no fractions of a second and was on its way, so a smaller difference is no difference. */
+/**
+ * Smaller differences are ignored, in ms. The date of an answer has no fractions of a second, and the answer took time
+ * to arrive.
+ */
 const SAME_MS = 20_000;
 
 /** The time by the server's clock, as far as is known. A device's clock may be minutes off. */
@@ -38,5 +41,5 @@ function watch(changed: () => void): () => void {
   };
 }
 
-/** The same value as a hook. The component renders again when the value changes. */
+/** Whether this device can reach the product, as a hook. The component renders again when the value changes. */
 export const useOnline = (): boolean => useSyncExternalStore(watch, isOnline);

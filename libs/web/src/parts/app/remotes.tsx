@@ -26,7 +26,7 @@ export async function loadModule<T>(remote: string, module: string): Promise<T> 
 
 const byOrder = <T extends { order: number }>(entries: T[]): T[] => entries.sort((a, b) => a.order - b.order);
 
-/** Full names of the slots that fill a place, in order. */
+/** Full names of the slots that fill a place, in the order in which they are shown. */
 export const fillsOf = (place: PlaceName): string[] =>
   byOrder(known.flatMap((r) => (r.fills ?? []).map((fill) => ({ ...fill, name: `${r.name}/${fill.slot}` }))))
     .filter((fill) => fill.place === place)

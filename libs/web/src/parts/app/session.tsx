@@ -20,7 +20,7 @@ export function countryOfBrowser(language: string | undefined = navigator.langua
   const [, named] = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i.exec(language ?? '') ?? [];
   if (named) return named.toUpperCase();
   try {
-    // Loading the browser's language data takes a long task, so it is the last resort.
+    // Loading the browser's language data blocks the page for a long time, so this is the last resort.
     const { region = '' } = new Intl.Locale(language ?? '').maximize();
     return /^[A-Z]{2}$/.test(region) ? region : 'US';
   } catch {
@@ -86,7 +86,7 @@ type Data = typeof SIGNED_OUT &
 export interface Session extends Data {
   /** Opens a session with the server's fields and the AUTH made for it. */
   signedIn: (user: UserFields, AUTH: string) => void;
-  /** Stores new fields of the same member (after a reload or an edit). */
+  /** Stores changed fields of the same member, after a reload or an edit. */
   refreshed: (user: Partial<UserFields>) => void;
   /** Resets every field to its value for visitors. */
   signedOut: () => void;

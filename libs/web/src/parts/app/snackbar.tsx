@@ -41,7 +41,7 @@ export function snackbar({
   ms?: number;
   undo?: () => void;
   action?: Snack['action'];
-  /** a message that follows soon with the same key and a longer text replaces it */
+  /** a longer text with the same key that follows soon replaces this message */
   key?: string;
 } = {}): void {
   if (useDialogs.getState().boxes.some(({ message }) => text.includes(message))) return;
@@ -71,7 +71,7 @@ export function undoNewest(): boolean {
 
 /** Announces something to screen readers only, e.g. the new position of a title. */
 export function announce(text: string): void {
-  // screen readers repeat a text only if it differs, so a no-break space at its end is toggled
+  // screen readers announce a text again only if it differs, so a no-break space at its end is added or removed
   const same = useSnacks.getState().announcement === text;
   useSnacks.setState({ announcement: same ? `${text}\u00a0` : text });
 }

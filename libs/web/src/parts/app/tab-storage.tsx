@@ -1,8 +1,8 @@
 import type { PersistStorage, StorageValue } from 'zustand/middleware';
 
 /**
- * Local storage for a store that several tabs share. A tab must not accidentally overwrite a newer value of another
- * tab. `mayWrite` says whether the tab may write. If not, `onChange` makes this tab read the stored value instead.
+ * Local storage for a store that several tabs share. It keeps a tab from accidentally overwriting another tab's newer
+ * value. `mayWrite` says whether the tab may write. If not, `onChange` makes this tab read the stored value instead.
  * @param onChange called when another tab has written, and when this tab was frozen meanwhile and becomes active again
  */
 export function tabStorage<S>({

@@ -39,7 +39,7 @@ export function watchTheme(): () => void {
   return onChange(apply);
 }
 
-/** Choices are sent to the server one after the other, so that the server stores the last one. */
+/** Choices are sent to the server one by one, so that the server ends up with the last choice. */
 let stored: Promise<void> = Promise.resolve();
 
 /**
@@ -61,6 +61,6 @@ async function tell(value: Brightness, userID: number): Promise<void> {
   const { success, userMessage } = await post('/api/account/processEdit', { key: 'brightnessMode', value }).catch(
     ({ userMessage }: CallError) => ({ success: false, userMessage }),
   );
-  // if the answer ended the session, another message has already said so
+  // if the answer ended the session, another message has already told the member
   if (!success && isStill()) void alert({ title: WHOOPS, message: userMessage });
 }

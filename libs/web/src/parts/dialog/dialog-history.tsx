@@ -30,8 +30,8 @@ export function useDialogHistory(dialogs: readonly Pick<OpenDialog, 'settle'>[])
     return () => window.removeEventListener('popstate', popped);
   }, []);
 
-  // Run this before the paint. Otherwise Back in between would leave the page, and a history entry that is added then
-  // would delay that navigation.
+  // Run this before the paint. If Back were pressed before that, it would leave the page. An entry added to the history
+  // at that moment would delay the navigation.
   useLayoutEffect(() => {
     const moved = key.current !== location.key;
     key.current = location.key;
@@ -52,7 +52,7 @@ export function useDialogHistory(dialogs: readonly Pick<OpenDialog, 'settle'>[])
       return void navigate(location, { replace: true, state });
     }
     const ours = wasGoingTo === depth;
-    // Back was pressed so early that the dialog's own entry was never rendered
+    // Back was pressed before the dialog's own entry was rendered
     if (dialogs.length > depth && isOver && !ours && isPop)
       return dialogs
         .slice(depth)

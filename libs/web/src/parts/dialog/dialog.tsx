@@ -62,7 +62,7 @@ export function Dialog({
     typed.current = false;
     if (!dialog.open) dialog.showModal();
     const lower = cover(dialog);
-    // the browser would focus the first button, so a form marks its first field
+    // the browser would focus the first button, so a form marks the field that gets the focus instead
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       lower();

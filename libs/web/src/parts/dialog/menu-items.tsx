@@ -6,12 +6,12 @@ import { isNarrow, useSheet } from './sheet.tsx';
 
 export interface MenuItem {
   label: string;
-  /** The action of the item, or … */
+  /** The action of the item, if the item opens no address. */
   onPick?: () => void;
-  /** … the path of the product that it opens (with a full page load if `reload`), or … */
+  /** The path of the product that the item opens. With `reload`, it is a full page load. */
   to?: string;
   reload?: boolean;
-  /** … the address outside of the product that it opens in a new tab. */
+  /** The address outside of the product that the item opens in a new tab. */
   href?: string;
   icon?: IconName;
   danger?: boolean;
@@ -93,7 +93,7 @@ export function MenuItems({
       : undefined;
     if (e.key === 'Escape') close(true);
     else if (e.key === 'Tab')
-      return close(true); // the browser moves the focus on from the button
+      return close(true); // the browser itself moves the focus on from the button
     else if (next >= 0) all[next]?.focus();
     else if (named && e.key !== ' ') named.focus();
     else return;

@@ -7,7 +7,7 @@ const NARROW = 700;
 const FAR = 90;
 /** The distance in px that a finger must move before its direction is decided. */
 const CHOSEN = 10;
-/** Elements for which a dragging finger has another meaning. */
+/** Elements in which dragging with a finger means something else than pulling the sheet. */
 const OWN_GESTURES = 'input, textarea, select, [contenteditable], [role="slider"]';
 
 export const isNarrow = (): boolean => window.innerWidth <= NARROW;
@@ -56,7 +56,7 @@ function followPull(sheet: HTMLElement, close: () => void, isHeld: () => boolean
     if (!from || !finger) return;
     const [x, y] = [Math.abs(finger.clientX - from.x), finger.clientY - from.y];
     if (by > 0 || (y > CHOSEN && y > x)) put(Math.max(0, y));
-    // sideways or up: a finger that scrolls must not start a pull later
+    // the finger moved sideways or up, so it scrolls and must not start a pull later
     else if (Math.max(x, Math.abs(y)) > CHOSEN) from = undefined;
   };
   const end = () => {
@@ -78,7 +78,9 @@ function followPull(sheet: HTMLElement, close: () => void, isHeld: () => boolean
   };
 }
 
-/** Whether a pull may begin: nothing between the finger and the sheet is scrolled down or uses dragging itself. */
+/**
+ * Whether a pull may begin: no element between the finger and the sheet is scrolled down or uses dragging for itself.
+ */
 function isAtTop(target: EventTarget | null, sheet: HTMLElement): boolean {
   for (let at = target instanceof Element ? target : null; at; at = at.parentElement) {
     if (at.scrollTop > 0 || at.matches(OWN_GESTURES) || getComputedStyle(at).touchAction === 'none') return false;

@@ -16,7 +16,7 @@ export function SnackbarHost() {
   // while a modal is open, everything outside it is blurred and inert
   const modal = useTopmost();
   useEffect(() => {
-    // keyboard users need many steps to the snackbar, and it disappears soon
+    // keyboard users need many steps to reach the snackbar, and it disappears soon
     const onKey = (e: KeyboardEvent) => {
       if (e.key !== 'z' || !(e.ctrlKey || e.metaKey) || e.shiftKey || isField(e.target)) return;
       if (undoNewest()) e.preventDefault();

@@ -21,7 +21,7 @@ export function DropZone({
   title: string;
   /** The text of the button. */
   choose: string;
-  /** The text that says which files are accepted. */
+  /** The text that names the accepted files. */
   text: string;
   /**
    * The `accept` attribute of the input. It lists types and file name endings, because not every system knows every
@@ -69,7 +69,7 @@ export function DropZone({
           disabled={Boolean(busy)}
           onChange={(e) => {
             take(e.target.files);
-            e.target.value = ''; // otherwise the same file could not be chosen again
+            e.target.value = ''; // without this, the same file could not be chosen again
           }}
         />
       </label>

@@ -109,7 +109,8 @@ export function FormAlert({ text, wait = 0, tryNow = '' }: { text: string; wait?
 }
 
 /**
- * The seconds are not announced. The text beside them says how long to wait, and the end of the wait is announced once.
+ * The seconds are not announced. The text beside them already says how long to wait. The end of the wait is announced
+ * once.
  */
 function Countdown({ seconds, tryNow }: { seconds: number; tryNow: string }) {
   const [until] = useState(() => Date.now() + seconds * 1000);

@@ -1,7 +1,10 @@
 import { Icon } from '../text/icon.tsx';
 import styles from './find-field.module.css';
 
-/** A field that narrows the list below it while the reader types. Give it to lists that are longer than one look. */
+/**
+ * A field that narrows the list below it while the reader types. Use it for lists that are too long to be read at a
+ * glance.
+ */
 export const FindField = ({
   label,
   value,
@@ -12,7 +15,7 @@ export const FindField = ({
   label: string;
   value: string;
   onChange: (typed: string) => void;
-  /** Places the field; the field has its own look. */
+  /** The class that positions the field. It must not change the field's look. */
   className?: string;
 }) => (
   <label className={`${styles.find} ${className}`.trim()}>

@@ -71,7 +71,7 @@ export function Picker<T>(o: PickerProps<T>) {
     initialIsOpen: o.autoFocus === true && typed !== '',
     onSelectedItemChange: ({ selectedItem }) => take(selectedItem),
   });
-  // set before the next key press
+  // set the focus before the next key press
   useLayoutEffect(() => {
     if (o.autoFocus) input.current?.focus();
   }, [o.autoFocus]);
@@ -95,7 +95,7 @@ export function Picker<T>(o: PickerProps<T>) {
       {o.field(
         getInputProps({
           ref: input,
-          // set it here: downshift reports it later, which is too late for a fast typist's next letter
+          // set the text here, because downshift reports it later, which is too late for a fast typist's next letter
           onChange: (e: ChangeEvent<HTMLInputElement>) => setTyped(e.target.value),
           onFocus: () => openMenu(),
           onKeyDown: (e) => {

@@ -2,10 +2,7 @@ import AntdSwitch from 'antd/es/switch';
 import type { Ref } from 'react';
 import '../../style/antd-switch.css';
 
-/**
- * A switch that takes effect at once. The text beside it is its label. While busy it keeps the focus and cannot be
- * changed.
- */
+/** The id of the element that describes the switch. */
 export function Switch({
   label,
   on,

@@ -1,6 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
-/** Catches errors of its children. The fallback may retry. `pass`: errors that an outer boundary should handle. */
+/**
+ * Catches errors of its children. The fallback may offer a retry. `pass` selects errors that an outer boundary should
+ * handle.
+ */
 export class Boundary extends Component<
   { fallback: (error: Error, retry: () => void) => ReactNode; pass?: (error: Error) => boolean; children: ReactNode },
   { error?: Error }

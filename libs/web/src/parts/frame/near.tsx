@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAwake } from '../app/awake.tsx';
 
 /**
- * Becomes true once its element is on the screen or, after the first paint, close below it, and then stays true. So
- * the first paint loads only what it shows.
- * @param ahead how far below the screen is close, as a CSS length or a share of the screen's height
+ * Becomes true when its element appears on the screen, or after the first paint when the element is close below the
+ * screen. Then it stays true. So the first paint loads only what is visible.
+ * @param ahead how far below the screen counts as close, as a CSS length or a share of the screen's height
  */
 export function useNear<E extends Element>(ahead = '400px') {
   const ref = useRef<E>(null);
@@ -22,7 +22,7 @@ export function useNear<E extends Element>(ahead = '400px') {
 }
 
 /**
- * Renders its content when the visitor comes near it; until then `coming`, which has the content's height.
+ * Renders its content when the visitor comes near it. Until then it renders `coming`, which has the same height.
  * @param o.ahead how far below the screen is near (useNear)
  */
 export function Near({ children, coming, ahead }: { children: ReactNode; coming?: ReactNode; ahead?: string }) {

@@ -3,8 +3,8 @@ import styles from './opening.module.css';
 
 /**
  * The opening of a page for visitors: a large heading and a few words, with a picture beside them. The shell's HTML
- * contains the same before any script runs (shell/src/frame/first-frame.tsx). The script must therefore draw it at the
- * same place.
+ * contains the same before any script runs (shell/src/frame/first-frame.tsx). The script must therefore draw the
+ * opening at the same place.
  * @param below follows the words
  * @param foot follows `below`; on phones it comes last
  */

@@ -11,9 +11,9 @@ interface Routes {
 }
 
 /**
- * Some failed module loads are returned again instead of being requested again. After a failed preload (its area was
- * down when the page loaded) that happens once for each step, from the entry script to the page's chunks. So this many
- * attempts may fail although the area is back.
+ * The maximum number of attempts to load a module after a failed preload, which means that its area was down when the
+ * page loaded. Each step of the load, from the entry script to the page's chunks, may return the old failure once
+ * instead of requesting the module again. So this many attempts may fail although the area is available again.
  */
 const STEPS = 6;
 async function patiently<T>(remote: string, load: () => Promise<T>): Promise<T> {
@@ -22,7 +22,7 @@ async function patiently<T>(remote: string, load: () => Promise<T>): Promise<T> 
     try {
       return await load();
     } catch (error) {
-      // only the entry script failed, and none of its chunks, so one more attempt is enough
+      // only the entry script failed and none of its chunks, so one more attempt is enough
       const chunk = error instanceof Error && error.name === 'ChunkLoadError';
       if (tries <= 1 || (!chunk && tries < STEPS)) throw error;
     }

@@ -23,7 +23,7 @@ function loadComponent<P extends object>(name: string): Promise<ComponentType<P>
 }
 
 function Loaded<P extends object>({ name, props }: { name: string; props: P }) {
-  // use() of a settled promise renders without suspending, so the same name must return the same promise
+  // use() renders a settled promise without suspending, so the same name must always return the same promise
   const Component = use(loadComponent<P>(name));
   return <Component {...props} />;
 }
@@ -126,7 +126,7 @@ function TellBroken({
 }: Broken & { tell: Dispatch<SetStateAction<readonly Broken[]>>; children: ReactNode }) {
   const again = useRef(retry);
   again.current = retry;
-  // runs before the paint, so that nothing is shown twice for a moment
+  // this runs before the paint, so that nothing is shown twice, even for a moment
   useLayoutEffect(() => {
     const one = { name, retry: () => again.current() };
     tell((all) => [...all, one]);

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import type { IconName } from '../text/icon.tsx';
 import styles from './state-art.module.css';
 
-// loaded only when a state is shown; without a network the small poster stays plain
+// this is loaded only when a state is shown; without a network the small poster stays plain
 const StateDrawing = lazy<ComponentType<{ of: IconName }>>(() =>
   import('./state-drawing.tsx').catch(() => ({ default: () => null })),
 );

@@ -49,7 +49,7 @@ interface StateProps {
   text?: string;
   action?: ReactNode;
   role?: 'alert' | 'status';
-  /** a panel within the page instead of the whole page */
+  /** Whether this is a panel within the page and not the whole page. */
   small?: boolean;
 }
 function State({ icon, title, text, action, role, small }: StateProps) {
@@ -97,7 +97,7 @@ export function ErrorState({
 
 /**
  * A part of the page that is unavailable while the rest works. It recovers by itself when the network is back, or when
- * the operators end what paused it.
+ * operators end the pause that caused it.
  */
 export function Unavailable({
   label,
@@ -108,7 +108,7 @@ export function Unavailable({
   onRetry?: () => void;
   small?: boolean;
 }) {
-  // without a way to retry, a missing network cannot be the cause
+  // the offline state needs `onRetry`, because it retries when the network is back
   const offline = onRetry !== undefined && !isOnline();
   useEffect(() => {
     if (!offline) return;

@@ -125,7 +125,7 @@ export function CardRow({
   eager,
 }: {
   heading: string;
-  /** undefined while loading: skeletons of the same shape */
+  /** The value is undefined while the titles load; skeletons of the same shape are shown then. */
   cards: readonly Card[] | undefined;
   more?: ReactNode;
   under?: (card: Card) => ReactNode;

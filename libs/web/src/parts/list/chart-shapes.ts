@@ -16,8 +16,8 @@ export function ticksOf(values: Values, whole = false): number[] {
 }
 
 /**
- * One path for all bars of a series, in a drawing of 100 × 100. Each label's width is shared by `of` series; this is
- * the n-th.
+ * One path for all bars of a series, in a drawing of 100 × 100 units. `of` series share each label's width, and this
+ * series is the n-th.
  * @param below the height at which each bar begins
  */
 export function barsOf(values: Values, n: number, of: number, top: number, below: Values = []): string {

@@ -8,7 +8,7 @@ interface Series {
   values: readonly (number | null)[];
 }
 export interface ChartProps {
-  /** stacked: the bars of one series stand on top of another series' bars. */
+  /** If the chart is stacked, the bars of one series stand on top of another series' bars. */
   kind: 'bars' | 'stacked' | 'lines';
   /** The chart's message in one sentence. It is the only part of the drawing that screen readers read. */
   label: string;

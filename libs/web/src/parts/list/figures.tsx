@@ -10,7 +10,7 @@ export interface Total {
   details?: readonly string[];
 }
 
-/** A row of large numbers, each with its name; up to four columns, or seven. */
+/** A row of large numbers, each with its name. It has at most four columns, or seven. */
 export const Totals = ({ totals }: { totals: readonly Total[] }) => (
   <dl className={styles.totals}>
     {totals.map(({ name, value, details = [] }) => (
@@ -28,8 +28,8 @@ export const Totals = ({ totals }: { totals: readonly Total[] }) => (
 );
 
 /**
- * A panel whose heading states the chart's finding. The plain name of the figure is the line below, unless a chart's
- * caption contains it.
+ * A panel whose heading states the chart's finding. The line below the heading is the plain name of the figure, unless
+ * a chart's caption already contains that name.
  * @param className sets only how many columns of its grid the panel takes
  */
 export function Finding({

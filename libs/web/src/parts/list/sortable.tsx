@@ -23,8 +23,8 @@ import { useVirtualRows } from './virtual-list.tsx';
 export interface Move {
   id: string;
   /**
-   * The neighbor of the new position: the moved item is before or after it. In the call these are moveItem, pivotItem
-   * and BEFOREorAFTER.
+   * The neighbor at the new position. The moved item is placed before or after this neighbor. In the call these are
+   * moveItem, pivotItem and BEFOREorAFTER.
    */
   pivot: string;
   where: 'BEFORE' | 'AFTER';
@@ -32,24 +32,25 @@ export interface Move {
   to: number;
 }
 export interface SortableRow {
-  /** For the row's `li`. */
+  /** The props for the row's `li` element. */
   row: {
     ref: (node: HTMLElement | null) => void;
     style: { transform?: string; transition?: string };
     'data-index': number;
   };
-  /** For the grip, a button that names the title. */
+  /** The props for the grip. The grip is a button whose label names the title. */
   grip: HTMLAttributes<HTMLElement> & { ref: (node: HTMLElement | null) => void };
-  /** Whether the member is moving the item, by pointer or by keyboard. */
+  /** Whether the member is moving the item at the moment, by pointer or by keyboard. */
   isLifted: boolean;
-  /** The item's position, from 0; during a move the position it would get now. */
+  /** The item's position, counted from 0. During a move, it is the position that the item would get now. */
   place: number;
 }
 
 /**
- * A list that members sort by mouse, by touch (press and hold), or by keyboard. On the grip, Space or Enter picks an
- * item up. Arrows, Page keys, Home and End move the item. Space or Enter puts it down, and Escape cancels. Each step is
- * announced to screen readers. onMove reports the finished move. A long list renders only the visible rows.
+ * A list that members sort by mouse, by touch (press and hold), or by keyboard. When the grip has the focus, Space or
+ * Enter picks the item up. Arrows, Page keys, Home and End move the item. Space or Enter puts it down, and Escape
+ * cancels. Each step is announced to screen readers. onMove reports the finished move. A long list renders only the
+ * visible rows.
  */
 export function SortableList({
   ids,
@@ -67,7 +68,7 @@ export function SortableList({
   className?: string;
   /** Assumed height of a row that was not drawn yet, px. */
   estimate: number;
-  /** The cache name of row heights, so that Back shows the list at its old position. */
+  /** The name under which row heights are cached, so that Back shows the list at its old position. */
   cache?: string;
   /** Whether the list wraps. A dragged item can then move in all directions. */
   grid?: boolean;

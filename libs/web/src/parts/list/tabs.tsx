@@ -7,7 +7,7 @@ export interface Tab {
   to: string;
   label: string;
   count?: number | undefined;
-  /** The owners' faces. They are hidden from screen readers, because the name says enough. */
+  /** The owners' faces. They are hidden from screen readers, because the tab's name is enough. */
   people?: readonly { name: string; src?: string | null }[];
 }
 

@@ -8,12 +8,13 @@ const OVERSCAN = 8;
 /** Last known heights of rows, by list. */
 const heights = new Map<string, VirtualItem[]>();
 
-/** A row to render, or the space of rows that are not rendered. */
+/** The ref for the element of each row. It measures the row's height. The element must have `data-index`. */
 type Piece = { index: number } | { gap: number; key: string };
 
 export interface VirtualRows {
   /**
-   * Style for the list. It stops the browser from scrolling the page when rows above turn out higher than estimated.
+   * Style for the list. It keeps the browser from scrolling the page when the rows above turn out to be higher than
+   * estimated.
    */
   style: { overflowAnchor: 'none' } | undefined;
   pieces: Piece[];
@@ -43,8 +44,8 @@ export function useVirtualRows({
   cache?: string | undefined;
 }): VirtualRows {
   const isLong = count > SHORT;
-  // The first render assumes that the list begins the page. The rows around the visible ones make up for that, so the
-  // list need not render again once its place is known.
+  // The first render assumes that the list is at the top of the page. If the list is further down, the extra rows
+  // around the visible ones cover the difference. So the list need not render again once its place is known.
   const place = useRef(0);
   useLayoutEffect(() => {
     if (isLong && list.current) place.current = list.current.getBoundingClientRect().top + window.scrollY;

@@ -23,7 +23,7 @@ export function Portrait({
 }: {
   ccID: number;
   name: string;
-  /** A round portrait without a photo keeps the initials, because drawn portraits are made for the tall form. */
+  /** A round portrait without a photo shows the initials, because drawn portraits are made for the tall form. */
   hasPhoto: boolean;
   size?: PortraitSize;
   tall?: boolean;

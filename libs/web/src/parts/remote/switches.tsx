@@ -11,7 +11,10 @@ export function announceSwitches(on: readonly string[] = []): void {
   if (on.join() !== useSwitches.getState().on.join()) useSwitches.setState({ on });
 }
 
-/** Reads the switches from an answer of the gateway. A failure without the header may come from a proxy before it. */
+/**
+ * Reads the switches from an answer of the gateway. A failure without the header is ignored, because a proxy in front
+ * of the gateway may have sent it.
+ */
 export function noteSwitches({ ok, headers }: Pick<Response, 'ok' | 'headers'>): void {
   const named = headers.get(SWITCHES_HEADER);
   if (ok || named) announceSwitches(named?.split(', '));
@@ -22,5 +25,5 @@ export const askSwitches = (): Promise<void> =>
   fetch('/build.json', { cache: 'no-store' }).then(noteSwitches, () => undefined);
 
 export const isSwitchOn = (name: AnySwitch): boolean => useSwitches.getState().on.includes(name);
-/** The same value as a hook. The component renders again when the value changes. */
+/** Whether a switch is on, as a hook. The component renders again when the value changes. */
 export const useSwitch = (name: AnySwitch): boolean => useSwitches((s) => s.on.includes(name));

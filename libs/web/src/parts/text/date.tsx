@@ -18,7 +18,7 @@ const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats a moment. The formats are kept, because making one takes far longer than using it. */
+/** Formats a moment. The formats are cached, because creating one takes far longer than using it. */
 function format(options: Intl.DateTimeFormatOptions, at: Date, timeZone = myZone()): string {
   const key = timeZone + JSON.stringify(options);
   const made = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });

@@ -44,8 +44,8 @@ export function TextButton({ className = '', ...rest }: ButtonHTMLAttributes<HTM
 }
 
 /**
- * A star and a number. For readers who cannot see the star, the label before it or the unit after it says what is
- * counted.
+ * A star and a number. For readers who cannot see the star, a label before the number or a unit after it names the
+ * thing that is counted.
  */
 export function Score({
   label,

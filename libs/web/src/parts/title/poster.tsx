@@ -54,7 +54,7 @@ export function inkOn(colour: string): string {
 /**
  * A title's poster at 2:3. Before the picture loads, and when there is none, the title's name is shown as text in the
  * colors of the drawn poster, or in plain colors if the genres are unknown. So the layout does not shift, and no box is
- * empty. Its container may style it with the properties of poster.module.css.
+ * empty. The poster's container may style it with the custom properties of poster.module.css.
  */
 export function Poster({
   mediaType_vid,

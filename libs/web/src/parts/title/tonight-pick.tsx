@@ -6,9 +6,9 @@ const usePick = create<{ mediaType_vid: string | undefined }>(() => ({ mediaType
 /** The title that this page picked for tonight. Other parts of the page do not repeat it. */
 export const useTonightPick = () => usePick((pick) => pick.mediaType_vid);
 
-/** Tells the other parts of the page what the caller picked, for as long as the caller is mounted. */
+/** Tells the other parts of the page what the caller picked, for as long as the calling component is mounted. */
 export function useSayPick(mediaType_vid: string | undefined): void {
-  // before the paint, so that no title is shown twice for a moment
+  // this runs before the paint, so that no title is shown twice, even for a moment
   useLayoutEffect(() => {
     usePick.setState({ mediaType_vid });
     return () => usePick.setState({ mediaType_vid: undefined });

@@ -11,14 +11,16 @@ import { TypedFilter } from './typed-filter.tsx';
 
 const TYPES = [null, 'movie', 'tv'] as const;
 const STARS = [5, 4.5, 4, 3.5, 3, 2];
-/** The year of the oldest film that still exists. */
+/** The oldest film that still exists was made in this year. */
 const FIRST_YEAR = 1888;
-/** The letters of a tag for which suggestions are requested. The browser filters them by the other letters. */
+/** Suggestions of tags are requested by this many first letters. The browser filters them by the letters after that. */
 const ASKED = 2;
 
 type SetView = ReturnType<typeof useView>['set'];
 
-/** The diary's filters by type, year of release, stars and, in the reader's own diary, tag. The address holds them. */
+/**
+ * The filters of the diary: type, year of release, stars and, in the reader's own diary, tag. The address stores them.
+ */
 export function Filters({ view, isMine, set }: { view: View; isMine: boolean; set: SetView }) {
   const now = new Date().getFullYear();
   return (

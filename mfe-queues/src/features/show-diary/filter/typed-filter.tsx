@@ -2,8 +2,8 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import styles from './typed-filter.module.css';
 
 /**
- * A filter that the reader types, with suggestions of the browser. A suggestion applies as soon as it is in the field,
- * any other text on Enter or when the reader leaves the field. An empty field removes the filter.
+ * A field for a filter, with suggestions of the browser. A suggestion is applied as soon as it is in the field. Any
+ * other text is applied when the reader presses Enter or leaves the field. An empty field removes the filter.
  */
 export function TypedFilter({
   label,
@@ -25,7 +25,10 @@ export function TypedFilter({
   most: number;
   isNumber?: boolean;
   onType?: (text: string) => void;
-  /** Gets the text of the field. A text that is no filter may be ignored; the field then shows the active filter. */
+  /**
+   * Called with the text of the field. It may ignore a text that is no filter; the field then shows the active filter
+   * again.
+   */
   onPick: (text: string) => void;
 }) {
   // Undefined while the field shows the active filter.

@@ -12,13 +12,13 @@ import styles from './queue-aside.module.css';
 
 const GENRES = 6;
 
-/** Shown beside the list if there is room: the next reminders, and the genres and lengths of the queue's titles. */
+/** The part beside the list, if there is room: the next reminders, and the queue's titles by genre and length. */
 export function QueueAside({
   figures,
   genre,
   onGenre,
 }: {
-  /** Undefined until the figures have loaded. */
+  /** The figures of the queue; undefined until they have loaded. */
   figures: Figures | undefined;
   genre: string | null;
   onGenre: (genre: string | null) => void;

@@ -7,7 +7,8 @@ import styles from './who-is-here.module.css';
 const FACES = 4;
 
 /**
- * The other people who have this queue open, as faces with a light. Wide pages also show the text for screen readers.
+ * The other people who have this queue open, as faces with a light that means that they are here now. On wide pages
+ * everyone sees the text that is otherwise only for screen readers.
  */
 export function WhoIsHere({ people }: { people: readonly MemberRef[] }) {
   return (

@@ -15,7 +15,8 @@ export function FindField({ name, words, onFind }: { name: string; words: string
   const find = useRef(onFind);
   find.current = onFind;
   useEffect(() => {
-    // This happens after Back, or after the filters were cleared.
+    // The search changes without typing when the member goes back or clears the filters. The field then shows its
+    // words.
     if (document.activeElement !== input.current) setTyped(words);
   }, [words]);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { QueueSkeleton } from '../queue-states.tsx';
 import type { useSelection } from '../use-selection.ts';
 import styles from './found-list.module.css';
 
-/** The matching titles, their number, and a button back to the whole queue. */
+/** The titles that match the view, their number, and a button that shows the whole queue again. */
 export function FoundList({
   found,
   listed,

@@ -27,7 +27,7 @@ interface RowProps {
   item: QueueItem;
   rank: number;
   eager: boolean;
-  /** The state of the selection: whether titles are being selected, and how to select one. */
+  /** Says whether titles are being selected, which are, and how to select one. */
   selecting?: { on: boolean; toggle: (id: string, isRange: boolean) => void } | undefined;
 }
 
@@ -43,7 +43,8 @@ export function SortableQueueRow({
   const { list } = useList();
   const { mediaType_vid, title } = props.item;
   useHold(list.ref().queueID, mediaType_vid, sort.isLifted);
-  // A row that another person is moving cannot be dragged. If both start at the same moment, the later rank wins.
+  // A row that another person is moving cannot be dragged. If both start at the same moment, the later drop decides the
+  // rank.
   const isTaken = useHolder(mediaType_vid) !== undefined && !sort.isLifted;
   const grip = isTaken ? { ref: sort.grip.ref, 'aria-disabled': true } : sort.grip;
   return (
@@ -107,7 +108,7 @@ function Facts({ mediaType_vid, year, runtime, genres: [first, second], addedBy,
   );
 }
 
-// The list renders at every step of a drag. The content of a row is memoized, so that it does not.
+// The list is rendered at every step of a drag. The content of a row is memoized, so that it is not rendered each time.
 const RowBody = memo(function RowBody({ item, rank, eager, selecting }: RowProps) {
   const { mediaType_vid, title } = item;
   const words = (
@@ -139,7 +140,7 @@ const RowBody = memo(function RowBody({ item, rank, eager, selecting }: RowProps
   );
 });
 
-/** The name of the person who is moving the row, on an outline in the person's color. */
+/** The name of the person who is moving the row, and an outline in that person's color. */
 function Holder({ mediaType_vid }: { mediaType_vid: string }): ReactNode {
   const holder = useHolder(mediaType_vid);
   return (

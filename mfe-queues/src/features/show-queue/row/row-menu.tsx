@@ -7,7 +7,7 @@ import { inList, useList } from '../../../queue/list-context.tsx';
 import { moveToBottom, moveToTop } from '../../../queue/move-title.ts';
 import { removeWithUndo } from '../../../queue/remove-titles.ts';
 
-/** The actions that the member may perform on one title of the queue. */
+/** A menu with the actions that the member may perform on one title of the queue. */
 export function RowMenu({ item }: { item: QueueItem }) {
   const { list, canEdit } = useList();
   const about = inList(list, item);

@@ -13,7 +13,7 @@ type People = readonly MemberRef[];
 const NOBODY: People = [];
 const asks = new Map<number, (mediaType_vid: string) => Promise<People>>();
 
-/** Asks for one title of a queue. Titles that are asked for at the same time share a call. */
+/** Asks who has watched one title of a queue. Requests for several titles at the same time share one call. */
 function askIn(queueID: number): (mediaType_vid: string) => Promise<People> {
   const held = asks.get(queueID);
   if (held) return held;
@@ -26,8 +26,8 @@ function askIn(queueID: number): (mediaType_vid: string) => Promise<People> {
 }
 
 /**
- * The members of a shared queue who have watched a title. The member's own marks count at once.
- * @returns the others, and whether the member has watched it too
+ * The members of a shared queue who have watched a title. The reader's own marks count at once.
+ * @returns the others, and whether the reader has watched the title too
  */
 export function useSeenBy(queueID: number, mediaType_vid: string): { others: People; byMe: boolean } {
   const me = useSession((s) => s.ID);

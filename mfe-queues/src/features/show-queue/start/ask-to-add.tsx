@@ -9,7 +9,7 @@ import { asCallError, type QueueList } from '../../../queue/queue-list.ts';
 
 type Meta = Reply<'/api/queues/fetchQueue'>['queue'];
 
-/** A button with which a member who may not add titles asks the owner for that right. */
+/** A button for members who may not add titles. It asks the owner for that right. */
 export function AskButton({ list, meta, primary = false }: { list: QueueList; meta: Meta; primary?: boolean }) {
   const [isBusy, setBusy] = useState(false);
   const [isAsked, setAsked] = useState(false);

@@ -23,8 +23,8 @@ type Meta = Reply<'/api/queues/fetchQueue'>['queue'];
 const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
 
 /**
- * Fills a new shared queue: with titles by name, with titles from the member's own queue, or by inviting others. It
- * stays above the list while the first titles arrive.
+ * Helps to fill a new shared queue: by adding titles by name, by adding titles from the member's own queue, or by
+ * inviting others. It stays above the list while the first titles arrive.
  */
 export function StartQueue({ list, meta }: { list: QueueList; meta: Meta }) {
   const [canType] = useState(hasKeyboard);

@@ -9,7 +9,10 @@ import { People } from './people.tsx';
 
 const SHOWN = 8;
 
-/** The first members of the cast; everybody by department on demand. Null means that the data cannot be read. */
+/**
+ * The first members of the cast. A button shows everybody by department. A value of null means that the credits cannot
+ * be read.
+ */
 export function CastRail({ cast, crew }: { cast: Credit[] | null; crew: Credit[] | null }) {
   // The code for the full cast is not in the first paint of the page. If it fails to load, the next press tries again.
   const [FullCast, setFullCast] = useState<ComponentType<FullCastProps>>();

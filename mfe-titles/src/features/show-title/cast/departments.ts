@@ -21,7 +21,7 @@ const ORDER = [
 ];
 export type Department = (typeof ORDER)[number];
 
-/** The department of a job, by TMDB's name of the job. */
+/** Finds the department of a job. @param job as TMDB names it */
 export const departmentOf = (job: string): Department =>
   (Object.entries(JOBS) as [Department, RegExp][]).find(([, words]) => words.test(job))?.[0] ?? 'crew';
 

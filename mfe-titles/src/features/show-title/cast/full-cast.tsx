@@ -11,7 +11,7 @@ export interface FullCastProps {
   crew: readonly Credit[];
 }
 
-/** The number of columns of a department. Small departments are side by side. */
+/** The number of columns that a department takes. Small departments are placed side by side. */
 const columnsOf = (people: number) =>
   ({
     '--wide': Math.min(people, 8),
@@ -19,7 +19,9 @@ const columnsOf = (people: number) =>
     '--narrow': Math.min(people, 3),
   }) as CSSProperties;
 
-/** The whole cast and crew by department, each with its count. On phones, links jump to each department. */
+/**
+ * The whole cast and crew by department, with the number of people in each. On phones, links lead to each department.
+ */
 export function FullCast({ cast, crew }: FullCastProps) {
   const base = useId();
   const departments = byDepartment(cast, crew);
@@ -32,7 +34,7 @@ export function FullCast({ cast, crew }: FullCastProps) {
               key={name}
               href={`#${base}${name}`}
               onClick={(e) => {
-                // The address is not changed, so that Back leaves the page.
+                // The address stays unchanged, so that Back leaves the page and not only the department.
                 e.preventDefault();
                 document.getElementById(base + name)?.focus();
               }}

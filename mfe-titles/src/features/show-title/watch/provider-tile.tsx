@@ -4,8 +4,8 @@ import { messages } from '../title.messages.ts';
 import styles from './provider-tile.module.css';
 
 /**
- * A streaming service with its name. `had` says whether the member subscribes to it. `link` is the title's page at the
- * service; '' if unknown.
+ * A streaming service with its name. `had` says whether the member subscribes to the service. `link` is the title's
+ * page on the service; '' if unknown.
  */
 export function ProviderTile({ name, had, link }: { name: string; had: boolean; link: string }) {
   const shown = (

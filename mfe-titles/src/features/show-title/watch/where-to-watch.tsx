@@ -13,7 +13,7 @@ import styles from './where-to-watch.module.css';
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
-/** The title's offers by country, beginning with the member's own. */
+/** The title's offers by country. The member's own country comes first. */
 export function WhereToWatch({ watch, title }: { watch: TitleView['watch']; title: string }) {
   const home = useSession((s) => s.COUNTRY);
   const services = useSession((s) => s.SERVICES);
@@ -31,7 +31,7 @@ export function WhereToWatch({ watch, title }: { watch: TitleView['watch']; titl
     ? [
         { label: messages.stream, providers: here.flatrate, had },
         { label: messages.free, providers: [...new Set([...here.free, ...here.ads])], had },
-        // A subscription covers neither rent nor purchase.
+        // Titles for rent or purchase are not part of a subscription.
         { label: messages.rent, providers: here.rent, had: none },
         { label: messages.buy, providers: here.buy, had: none },
       ].filter((g) => g.providers.length > 0)
@@ -88,17 +88,19 @@ export function WhereToWatch({ watch, title }: { watch: TitleView['watch']; titl
   );
 }
 
-/** The text about a country's offers. If fetching failed, the text must not say that there are none. */
+/** The text about a country's offers. If the offers could not be fetched, the text must not say that there are none. */
 function saying(hasOffers: boolean, isOld: boolean, country: string): string | false {
   if (isOld) return hasOffers ? messages.oldOffers : messages.noOldOffers(country);
   return !hasOffers && messages.nowhere(country);
 }
 
-/** Sorts the member's services first. Both parts keep their order. */
+/** Puts the member's services before the others. Within both groups the order stays the same. */
 const firstHad = (providers: string[], had: Set<string>) =>
   [...providers].sort((a, b) => Number(had.has(b)) - Number(had.has(a)));
 
-/** The URL of a title at a provider: the URL from the source, otherwise the URL of the provider's own search. */
+/**
+ * The URL of a title on a provider's site. If the source gives no URL, the result is the URL of the provider's search.
+ */
 const linkOf = (link: string | undefined, provider: string, title: string): string =>
   link && /^https:/.test(link) ? link : (searchAddress(provider, title) ?? '');
 

@@ -7,9 +7,9 @@ import { CARD, cardRow, notedCard, personRow } from '../card.store.ts';
 
 /** A limit that is higher than the number of credits on any person's page. */
 const MOST = 3_000;
-/** The number of a career's titles from which the people who often work with a person are computed. */
+/** The number of titles of a career from which a person's frequent partners are computed. */
 const MOST_TELLING = 150;
-/** Only this many positions of the billing count. */
+/** Only people in the first positions of the billing count, up to this number. */
 const BILLED = 15;
 const OFTEN_WITH = 5;
 
@@ -44,7 +44,7 @@ const askCareer = prepared(
 
 /**
  * Everything a person worked on, the newest first and undated titles last. If a title is in the catalogue, its own data
- * takes precedence over the person's page. For titles outside the catalogue there is only the person's page.
+ * takes precedence over the person's page. Titles that are not in the catalogue are known only from the person's page.
  */
 export const readCareer = (em: EntityManager, person: number): Promise<CareerRow[]> => askCareer(tables(em), person);
 

@@ -13,15 +13,15 @@ const genreRow = z.object({ genre: z.string(), titles: z.number() });
 
 /** The number of days for which the growth is shown. */
 const GROWTH_DAYS = 730;
-/** The number of countries with the most titles that are shown. */
+/** The number of countries that are shown. They are those with the most titles. */
 const COUNTRIES = 8;
 /** The width of a bar in minutes, and the start of the last bar. */
 const BAR = 10;
 const LAST_BAR = 240;
-/** The maximum number of genres that are shown separately, because there are no more colors. */
+/** The maximum number of genres that are shown separately, because charts have no more colors than that. */
 const GENRES = 6;
 const WELL_KNOWN = 4;
-/** Facts that a title may lack. The statistics count the titles that have each. */
+/** The facts that a title may lack. The statistics count how many titles have each of them. */
 export const WHAT = [
   'overview',
   'poster',
@@ -36,8 +36,8 @@ const what = z.enum(WHAT);
 const countRow = z.object({ n: z.number() });
 
 /**
- * All statistics of the catalogue. Each statement counts the whole catalogue. That is too slow for a call, so a job
- * does it.
+ * All statistics of the catalogue. A job computes them, because each statement counts the whole catalogue and would be
+ * too slow for a call.
  */
 export async function countAll(em: EntityManager) {
   const db = tables(em);

@@ -38,7 +38,7 @@ export interface Part {
 }
 
 /**
- * Everything that is shown of chains, read in one query: cards of the people and titles, and each person's role in each
+ * All data that is shown of chains, read in one query: cards of the people and titles, and each person's role in each
  * title.
  */
 export async function readShown(
@@ -52,7 +52,10 @@ export async function readShown(
   return row ?? { people: [], titles: [], roles: [] };
 }
 
-/** The leads of these titles. @param most the number of leads for each title */
+/**
+ * The leads of these titles.
+ * @param most the maximum number of leads for each title
+ */
 export const readLeads = (
   em: EntityManager,
   titles: readonly string[],

@@ -44,7 +44,7 @@ const askHiddenGems = prepared(
     order by vote_average desc, media_key limit ${limit}::int`,
 );
 
-/** A page of rows: those after a position in the order, or from the beginning. */
+/** The limits of a page: it has rows after a position in the order, or the first rows. */
 interface Page<P> {
   after: readonly [P, string] | null;
   limit: number;

@@ -7,7 +7,7 @@ const RANKED = `select media_key, media_type, vid, year, genres,
   row_number() over (order by popularity desc, media_key) - 1 as n from title`;
 
 /**
- * Runs `read` on one snapshot of the catalogue, over a database connection of its own that is closed afterwards.
+ * Runs `read` on one snapshot of the catalogue, over a separate database connection that is closed afterwards.
  * @param read receives the catalogue's edition
  */
 export async function atOneMoment<T>(

@@ -74,8 +74,8 @@ export const readHeadPerson = async (em: EntityManager, id: number): Promise<Hea
   (await askPerson(tables(em), id))[0];
 
 /**
- * The start of each sitemap file: `titles/KEY` and `people/ID` of every `pages`-th title and person, in the order of
- * keys and ids.
+ * Lists the sitemap files by their first entry, in the order of keys and ids: `titles/KEY` and `people/ID` for every
+ * `pages`-th title and person.
  */
 export async function readSitemapFiles(em: EntityManager, pages: number): Promise<string[]> {
   const rows = await rowsOf(

@@ -9,15 +9,15 @@ export type Reader = Kysely<TitlesTables>;
 /** Connects to the catalogue. @param url of the database */
 export const catalogueAt = (url: string): Reader => readerAt<TitlesTables>(url);
 
-/** Which catalogue this is, and the number of its changes so far. */
+/** The identity of the catalogue, and the number of its changes so far. */
 export interface State {
   catalogue: string;
   edition: number;
 }
 
 /**
- * The weight of a part in a title, up to 255. Leads weigh more than supporting cast, directors and creators more than
- * the rest of the crew.
+ * The weight of a part in a title, up to 255. Leads weigh more than supporting cast. Directors and creators weigh more
+ * than the rest of the crew.
  */
 const PART = sql`case when credit.kind = 'cast' then greatest(16, 255 / (1 + credit.ord / 3))
   when credit.role in ('Director', 'Creator') then 220 when credit.role in ('Screenplay', 'Writer') then 120 else 24 end`;
@@ -41,7 +41,7 @@ const titleRow = z.object({
   people: z.string().nullable(),
   offers: z.array(z.string()).nullable(),
 });
-/** A title's data for an index. */
+/** A title's data as an index needs it. */
 export type TitleRow = z.output<typeof titleRow>;
 const personRow = z.object({ id: z.number(), name: z.string(), popularity: z.number() });
 export type PersonRow = z.output<typeof personRow>;
@@ -77,11 +77,17 @@ export async function countChanged(db: Reader, edition: number): Promise<number>
   return n;
 }
 
-/** The next people by id. @param after the last id read */
+/**
+ * The next people by id.
+ * @param after the last id that was read
+ */
 export const nextPeople = (at: Reader, after: number, most: number): Promise<PersonRow[]> =>
   rowsOf(at, personRow, sql`select id, name, popularity from person where id > ${after} order by id limit ${most}`);
 
-/** The next titles by popularity. @param after the last title read */
+/**
+ * The next titles by popularity.
+ * @param after the last title that was read
+ */
 export const nextTitles = (at: Reader, after: TitleRow | undefined, most: number): Promise<TitleRow[]> =>
   titleRows(
     at,
@@ -96,8 +102,8 @@ export const titlesOf = (at: Reader, keys: readonly string[]): Promise<TitleRow[
   titleRows(at, sql`media_key = any(${keys}::text[])`, keys.length);
 
 /**
- * People who changed since an edition, and people with a part in a title that changed, by id. The two are separate
- * subqueries: with "or", Postgres would check the changed titles once for every person.
+ * People who changed since an edition, and people with a part in a title that changed, by id. There are two separate
+ * subqueries, because with "or" Postgres would check the changed titles once for every person.
  */
 export const changedPeople = (edition: number): RawBuilder<unknown> =>
   sql`select id, name, popularity from person where id in (

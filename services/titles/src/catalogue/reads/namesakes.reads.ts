@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { tables } from '../../tables.ts';
 import type { TitleRecord } from '../title-record.ts';
 
-/** A title of the catalogue that may be the same work as a title of a source. */
+/** A title of the catalogue that may be the same work as a title of an imported source. */
 export interface Namesake {
-  /** The index of the source's title. */
+  /** The position of the source's title in the request. */
   n: number;
   media_key: string;
   title: string;
@@ -18,17 +18,17 @@ export interface Namesake {
   people: { id: number; name: string }[];
 }
 
-/** A title of a source. */
+/** A title of an imported source. */
 export interface Asked {
   record: TitleRecord;
-  /** The key of the same work in the catalogue, if the source names it. Then no other title is returned. */
+  /** The key of the same work in the catalogue, if the source names it. In that case no other title is returned. */
   sameAs?: string | undefined;
 }
 
 /**
  * Returns the catalogue's titles of the same type that have the IMDb id, the name or the original name of a source's
- * title. Titles of the same source are left out, because within a source the ids tell works apart. So are namesakes
- * of titles that are in the catalogue under their own key.
+ * title. Titles of the same source are left out, because the ids of one source already tell its works apart. If a
+ * source's title is in the catalogue under its own key, its namesakes are left out too.
  */
 export async function readNamesakes(em: EntityManager, titles: readonly Asked[], source: string): Promise<Namesake[]> {
   const asked = JSON.stringify(

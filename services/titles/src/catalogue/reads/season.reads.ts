@@ -7,7 +7,7 @@ import { tables } from '../../tables.ts';
 import { CARD, cardRow } from '../card.store.ts';
 import { Episode, Season } from '../season.entity.ts';
 
-/** A show's seasons by number, each with its episodes' scores, in two queries. */
+/** A show's seasons by number, each with its episodes' scores. They are read in two queries. */
 export async function readSeasons(
   em: EntityManager,
   mediaKey: string,

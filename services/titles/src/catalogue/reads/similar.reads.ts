@@ -6,16 +6,17 @@ import { CARD, type CardRow, cardRow, notedCard } from '../card.store.ts';
 import type { Title } from '../title.entity.ts';
 
 const SHOWN = 12;
-/** The number of leads that count. The rest of the cast says little about a title. */
+/** The number of leads that count for similarity. The rest of the cast says little about a title. */
 const LEADS = 6;
 
-/** The weight of a recommendation by the source. It equals two people in common. */
+/** The weight of a recommendation by the source. It is as high as the weight of two people in common. */
 const RECOMMENDED = 4;
 
 /**
  * Up to 12 similar titles: first by common keywords and people, then by the source's recommendations (noted titles
- * included), then by genres. Titles of the same collection are shown elsewhere and left out. Candidates are found by
- * the index and limited to the most popular of each kind, so that a frequent keyword costs no more than a rare one.
+ * included), then by genres. Titles of the same collection are left out, because they are shown elsewhere. Candidates
+ * are found by the index and limited to the most popular of each kind, so that a frequent keyword costs no more than a
+ * rare one.
  */
 export function readSimilar(em: EntityManager, title: Title): Promise<CardRow[]> {
   const { mediaKey, mediaType, keywords, genres } = title;

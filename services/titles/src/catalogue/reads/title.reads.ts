@@ -33,7 +33,7 @@ export const readCredits = (em: EntityManager, key: string) =>
     .execute();
 export type CreditRow = Awaited<ReturnType<typeof readCredits>>[number];
 
-/** A collection with its parts in the catalogue, in release order; null without one. */
+/** A collection with its parts in the catalogue, in release order; null if there is none. */
 export async function readCollection(
   em: EntityManager,
   id: number | null,
@@ -71,7 +71,10 @@ export const readDatedCards = (em: EntityManager, keys: readonly string[]): Prom
         from noted_title noted where media_key = any(${keys}::text[])`,
   );
 
-/** @returns the titles that one of the services streams in the country; services are compared by their exact names */
+/**
+ * @returns the titles that at least one of the services streams in the country; services are compared by their exact
+ * names
+ */
 export async function readStreamed(
   em: EntityManager,
   { keys, country, services }: { keys: readonly string[]; country: string; services: readonly string[] },

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { tables } from '../../tables.ts';
 import { CARD, cardRow } from '../card.store.ts';
 
-/** How many of the best-known well-liked titles of each type are considered. */
+/** The number of well-liked titles of each type that are considered, the best known first. */
 const KNOWN = 400;
 const LIKED = `vote_average >= ${WELL_LIKED.score} and vote_count >= ${WELL_LIKED.votes}`;
 

@@ -5,12 +5,9 @@ import { z } from 'zod';
 import { tables } from '../../tables.ts';
 import { CARD, cardRow } from '../card.store.ts';
 
-/**
- * The wall, on which members mark titles, is built from this many titles of each type. Nobody looks through more
- * posters.
- */
+/** The number of titles of each type in the wall, on which members mark titles. Nobody looks through more posters. */
 const AMONG = 250;
-/** The number of leads that count, as for similar titles. */
+/** The number of leads that count for similarity, as for similar titles. */
 const LEADS = 5;
 
 const wallRow = cardRow.extend({
@@ -18,7 +15,7 @@ const wallRow = cardRow.extend({
   language: z.string(),
   vote_count: z.number(),
   people: z.array(z.number()),
-  /** Whether the title was found by its votes and not requested by key. */
+  /** Whether the title is among those with the most votes. Other titles were requested by key. */
   is_new: z.boolean(),
 });
 export type WallRow = z.output<typeof wallRow>;
@@ -40,7 +37,7 @@ const ask = prepared(
 );
 
 /**
- * The titles with the most votes, movies and shows alike, and the requested titles that exist. Each has the people that
- * count for similarity. Titles are sorted by votes.
+ * The titles with the most votes, movies and shows alike, and the requested titles that exist. Each title has the
+ * people that count for similarity. Titles are sorted by votes.
  */
 export const readWall = (em: EntityManager, named: readonly string[]): Promise<WallRow[]> => ask(tables(em), named);

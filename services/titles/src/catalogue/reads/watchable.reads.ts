@@ -9,7 +9,7 @@ import { ENDED } from '../show.rules.ts';
 
 const MOST_ACTORS = 20;
 const MOST_MAKERS = 10;
-/** Jobs that count as writing; a show's creators count as its writers. */
+/** Jobs that count as writing. A show's creators count as its writers. */
 const WRITING = ['Writer', 'Screenplay', 'Story', 'Teleplay', 'Creator'];
 
 const titleRow = cardRow.extend({

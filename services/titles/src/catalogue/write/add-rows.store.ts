@@ -36,7 +36,7 @@ export async function inCopyTransaction<T>(
   work: (em: EntityManager, add: AddRows) => Promise<T>,
 ): Promise<T> {
   const pool = (await orm.em.getConnection().getNativeClient()) as Pool;
-  // COPY must run on the transaction's own connection, which the query builder hides.
+  // COPY must run on the transaction's own connection, to which the query builder gives no access.
   let client: PoolClient | undefined;
   const connect = async () => {
     client = await pool.connect();

@@ -74,8 +74,8 @@ interface PersonRow {
 }
 
 /**
- * Writes new and changed people. They are compared here: passing all of them to the database, which knows most of them,
- * took longer than writing a whole title.
+ * Writes new and changed people. They are compared here and not in the database, which knows most of them. Passing all
+ * people to the database took longer than writing a whole title.
  */
 async function writePeople(
   em: EntityManager,
@@ -106,8 +106,8 @@ async function writePeople(
 }
 
 /**
- * Whether a title's record adds something to the stored person. If the record lacks a fact, the fact that is stored
- * from another title is kept.
+ * Whether a title's record adds something to the stored person. A fact that the record lacks but another title gave is
+ * kept.
  */
 const tellsMore = (row: PersonRow, held: PersonRow | undefined): boolean =>
   held !== undefined &&

@@ -2,15 +2,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { tables } from '../../tables.ts';
 
-/** The tables that an import fills. */
+/** The tables into which an import writes. */
 const FILLED = ['title', 'person', 'credit', 'title_keyword', 'title_offer', 'season', 'episode'];
 /**
- * The memory for building an index. With a sixteenth of this memory, sorting ten million rows takes three times as
- * long.
+ * The memory for building an index. With only a sixteenth of it, sorting ten million rows takes three times as long.
  */
 const MEMORY = '256MB';
 
-/** Drops the indexes of the tables that an import fills, and saves their definitions. Primary and unique keys stay. */
+/**
+ * Drops the indexes of the tables into which an import writes, and saves their definitions. Primary and unique keys
+ * stay.
+ */
 export async function dropIndexes(em: EntityManager): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index

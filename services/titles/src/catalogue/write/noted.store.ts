@@ -17,8 +17,8 @@ const NOTED = {
 };
 
 /**
- * Saves the mentioned titles in their latest form as noted titles. Titles in the catalogue are not noted, nor are
- * titles that were merged into others.
+ * Saves mentioned titles as noted titles, each with the facts from its latest mention. Titles in the catalogue and
+ * titles that were merged into others are left out.
  */
 export async function noteTitles(em: EntityManager, titles: readonly NotedRecord[], at: Date): Promise<void> {
   if (!titles.length) return;
@@ -47,7 +47,8 @@ export async function noteTitles(em: EntityManager, titles: readonly NotedRecord
 
 /**
  * Deletes the notes of titles that are now in the catalogue.
- * @returns the titles that were noted; members may know them already, so other services need an event
+ * @returns the titles that were noted before; other services need an event about these, because members may already
+ * know them
  */
 export async function takeNoted(em: EntityManager, keys: readonly string[]): Promise<Set<string>> {
   if (!keys.length) return new Set();

@@ -7,7 +7,7 @@ import type { AddRows } from './add-rows.store.ts';
 
 const OFFER = { country: 'text', provider: 'text', media_key: 'text', since: 'timestamptz' };
 
-/** The earliest date for an offer: an offer cannot be older than its title. */
+/** The earliest date for an offer, because an offer cannot be older than its title. */
 const firstSeen = (t: TitleRecord, at: Date): string =>
   t.date && t.date < at.toISOString() ? t.date : new Date(0).toISOString();
 

@@ -79,7 +79,7 @@ export async function writeSeasons(em: EntityManager, titles: readonly TitleReco
 }
 
 /**
- * A digest for each show over its seasons, its episodes, and whether it has ended. A new digest means that members'
+ * A digest for each show over its seasons, its episodes, and whether it has ended. If the digest changes, members'
  * progress has to be computed again.
  * @returns digests by key, for shows in the catalogue
  */

@@ -170,8 +170,8 @@ export async function setColour(
 }
 
 /**
- * Deletes titles with everything that depends on them. Indexes cannot remove titles, so all indexes are rebuilt; this
- * happens rarely.
+ * Deletes titles with everything that depends on them. Indexes cannot remove titles, so all indexes are then rebuilt.
+ * Such deletions are rare.
  */
 export async function withdrawTitles(em: EntityManager, keys: readonly string[]): Promise<void> {
   if (!keys.length) return;

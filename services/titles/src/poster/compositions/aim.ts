@@ -34,7 +34,7 @@ export const target: Composition = {
   },
 };
 
-/** Wedges that point upward, each brighter than the last; the topmost has broken away. */
+/** Draws wedges that point upward, each brighter than the one before. The topmost wedge has broken away. */
 export const chevrons: Composition = {
   title: 'below',
   field: 'ground',

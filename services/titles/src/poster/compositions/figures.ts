@@ -12,7 +12,7 @@ export function person(x: number, foot: number, tall: number, fill: string): str
   return circle(x, foot - 0.92 * tall, 0.075 * tall, fill) + path(coat + trousers, fill);
 }
 
-/** Head and shoulders of a person in a brimmed hat, cut off at `base`. `tall` is the height above `base`. */
+/** The head and shoulders of a person in a brimmed hat, cut off at `base`. `tall` is the height above `base`. */
 export function hatted(x: number, base: number, tall: number, fill: string): string {
   const at = (dx: number, dy: number) => `${num(x + dx * tall)} ${num(base - dy * tall)}`;
   const shoulders = `M${at(-0.62, 0)}C${at(-0.6, 0.3)} ${at(-0.36, 0.34)} ${at(-0.16, 0.4)}L${at(-0.15, 0.5)}L${at(0.15, 0.5)}L${at(0.16, 0.4)}C${at(0.36, 0.34)} ${at(0.6, 0.3)} ${at(0.62, 0)}Z`;
@@ -59,7 +59,7 @@ export function bird(x: number, y: number, span: number, fill: string): string {
   );
 }
 
-/** A starry sky of w by h, with a few larger, brighter stars. */
+/** A starry sky of width `w` and height `h`, with a few larger, brighter stars. */
 export function stars(
   w: number,
   h: number,

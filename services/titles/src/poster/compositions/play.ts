@@ -68,7 +68,7 @@ function topknot(s: Stage, f: { x: number; half: number; top: number; fill: stri
   return '';
 }
 
-/** Large cheerful shapes, one in each cell of a grid, none touching another. */
+/** Large cheerful shapes, one in each cell of a grid. No shape touches another. */
 export const memphis: Composition = {
   title: 'below',
   field: 'ground',

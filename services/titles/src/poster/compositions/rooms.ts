@@ -13,7 +13,7 @@ export const door: Composition = {
     const top = floor - 262 * s.u;
     const x = s.x + s.dice.pick([-1, 1]) * s.dice.between(10, 60) * s.u;
     const slant = s.dice.pick([-1, 1]) * s.dice.between(60, 110) * s.u;
-    // The accent of some palettes is their darkest color, which cannot serve as light.
+    // In some palettes the accent is the darkest color, so it cannot serve as light.
     const lamps = [s.accent, s.glow].filter((colour) => luminance(colour) > luminance(s.dark) + 0.03);
     const lamp = s.dice.pick(lamps.length ? lamps : [s.light]);
     const room = rect(0, 0, s.w, s.h, s.dark) + rect(0, 0, s.w, floor, mix(s.dark, s.accent, 0.24));

@@ -12,8 +12,8 @@ export interface KeptIndex {
 }
 
 /**
- * When more titles than this have changed (a twentieth of all titles, within these bounds), the whole catalogue is read
- * again.
+ * The limits of changes after which the whole catalogue is read again: a twentieth of all titles, but within these
+ * bounds.
  */
 const MANY = { least: 2_000, most: 20_000 };
 /** Above this number of changes, reading the whole catalogue is faster than reading the changes. */

@@ -53,7 +53,9 @@ export const readChanged = (db: Reader, edition: number): Promise<SharedArrayBuf
   });
 
 type Gathered = { builder: SegmentBuilder; state: State };
-/** Lays out the data only after the transaction has ended, because this takes longer than a transaction may be idle. */
+/**
+ * The data is laid out only after the transaction has ended, because this takes longer than a transaction may be idle.
+ */
 async function atOneMoment(db: Reader, read: (at: Reader) => Promise<Gathered>): Promise<SharedArrayBuffer> {
   const { builder, state } = await readSnapshot(db, read);
   return builder.finish(state);

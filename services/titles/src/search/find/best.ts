@@ -4,7 +4,7 @@ export type Place = readonly [score: number, popularity: number, key: string];
 export const comesBefore = (a: Place, b: Place): boolean =>
   a[0] !== b[0] ? a[0] > b[0] : a[1] !== b[1] ? a[1] > b[1] : a[2] < b[2];
 
-/** Keeps the first few items after a position, in order. */
+/** Keeps the first items after a position, up to a number, in order. */
 export class Best<T> {
   readonly kept: { place: Place; what: T }[] = [];
   private readonly size: number;
@@ -16,7 +16,7 @@ export class Best<T> {
     this.after = after;
   }
 
-  /** Whether an item of this score and popularity may still be kept, whatever its key. */
+  /** Whether an item with this score and popularity may still be kept, whatever its key is. */
   mayTake(score: number, popularity: number): boolean {
     const { after } = this;
     if (after && (score > after[0] || (score === after[0] && popularity > after[1]))) return false;
@@ -24,7 +24,7 @@ export class Best<T> {
     return !last || score > last[0] || (score === last[0] && popularity >= last[1]);
   }
 
-  /** Whether no item with at most this score and popularity can be kept any more. */
+  /** Whether all items with at most this score and popularity would be refused. */
   isClosedTo(score: number, popularity: number): boolean {
     const last = this.kept.length === this.size ? this.kept[this.size - 1]?.place : undefined;
     return last !== undefined && (last[0] > score || (last[0] === score && last[1] > popularity));

@@ -1,7 +1,7 @@
 import { type Lists, listOf } from '../segment/lists.ts';
 import { PART_BITS, type Segment } from '../segment/segment.ts';
 
-/** A segment, and marks for its titles and people that a newer segment replaces. */
+/** A segment, with marks for those of its titles and people that a newer segment replaces. */
 export interface Layer {
   segment: Segment;
   /** 1 for each title or person that was deleted or changed. */
@@ -11,13 +11,13 @@ export interface Layer {
   /** The decimal logarithm of each title's popularity. */
   fame: Float64Array;
 }
-/** A person's number in one of the layers. */
+/** A person, given by their number in one of the layers. */
 export interface PersonAt {
   layer: number;
   person: number;
 }
 
-/** How well known a person is depends on this many of their titles. */
+/** The number of a person's titles that decide how well known the person is. */
 const KNOWN_BY = 8;
 
 /** The catalogue as one segment and its later changes as another. Both are searched as if they were one. */
@@ -37,7 +37,7 @@ export class Catalogue {
     return (this.changed ?? this.base).meta.edition;
   }
 
-  /** The same person in each layer that contains titles of theirs. */
+  /** The same person in each layer that has titles of this person. */
   everywhere({ layer, person }: PersonAt): PersonAt[] {
     const here = { layer, person };
     if (layer === 0 || !this.changed) return [here];
@@ -46,7 +46,8 @@ export class Catalogue {
   }
 
   /**
-   * How well known a person is: their popularity according to the source; without one, their parts in popular titles.
+   * How well known a person is: their popularity according to the source. If that is unknown, their parts in popular
+   * titles decide.
    */
   knownness(at: PersonAt): number {
     const own = this.layers[at.layer]?.segment.personPopularity[at.person];
@@ -71,7 +72,7 @@ export class Catalogue {
   }
 }
 
-/** Whether any title in list `i` (or any person, with `old`) is still current. */
+/** Whether list `i` contains a title that is still current, or, with `old`, such a person. */
 export function anyLive(layer: Layer, lists: Lists, i: number, old = layer.oldTitles): boolean {
   const list = listOf(lists, i);
   return layer.hasOld ? list.some((value) => !old[value]) : list.length > 0;
@@ -86,7 +87,7 @@ const plain = (segment: Segment): Layer => ({
 });
 
 const fames = new WeakMap<Segment, Float64Array>();
-/** Computed once for a segment and reused through many changes. */
+/** This is computed once for a segment and reused for many later changes. */
 function fameOf(segment: Segment): Float64Array {
   const fame = fames.get(segment) ?? segment.popularity.map((popularity) => Math.log10(1 + popularity));
   fames.set(segment, fame);

@@ -8,9 +8,9 @@ import { allOf, tally, tallyOfAll } from './tally.ts';
 import type { TermFinds } from './term.ts';
 
 const MOST_NARROW = 8;
-/** Names of genres. Genres are a facet of their own, so they are not offered as keywords. */
+/** Names of genres. They are not offered as keywords, because genres are a separate facet. */
 const GENRES = new Set([...MOVIE_GENRES, ...SHOW_GENRES].map((genre) => genre.toLowerCase()));
-/** Keywords that could narrow the search are counted among this many of the most popular results. */
+/** The number of the most popular results whose keywords are counted, to find keywords that narrow the search. */
 const NARROW_AMONG = 1_000;
 
 /** The matching titles by layer, and their counts. */

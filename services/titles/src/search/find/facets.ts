@@ -59,7 +59,7 @@ export class Facets {
       of.language,
       meta.languages.map((language) => [language]),
     );
-    // Each year, minute and tenth is first counted by itself. The value 0 means unknown.
+    // Each year, minute and tenth is first counted separately. The value 0 means unknown.
     const barred = (into: Map<number, number>, counts: Uint32Array, from: (value: number) => number) =>
       counts.forEach((count, value) => {
         if (value && count) sum(into, from(value), count);
@@ -71,7 +71,9 @@ export class Facets {
     this.onServices += onServices;
   }
 
-  /** The counts of all layers together, the largest first. Bars reach from the first to the last non-empty one. */
+  /**
+   * The counts of all layers together, the largest first. Bars reach from the first to the last bar that has titles.
+   */
   get all(): FacetCounts {
     const counted = (counts: ReadonlyMap<string, number>): Counted[] =>
       [...counts]

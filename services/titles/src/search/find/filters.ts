@@ -82,7 +82,7 @@ export function offeredBy(segment: Segment, services: readonly string[], country
   return offered;
 }
 
-/** The number of offered titles among those that pass all filters except services. */
+/** The number of titles on the requested services among those that pass all other filters. */
 export function countOffered(titles: Uint32Array, fails: Uint8Array | null, offered: Uint8Array | null): number {
   let n = 0;
   if (offered)

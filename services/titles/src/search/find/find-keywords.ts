@@ -16,7 +16,7 @@ export interface KeywordsAsked {
   filters: Filters;
   /** The member's streaming services. Among equally good matches, titles on these services come first. */
   mine: readonly string[];
-  /** The member's sliders. They move titles up or down in the order `best`. */
+  /** The member's taste sliders. They move titles up or down in the order `best`. */
   tastes: Tastes;
   sort: Sort;
   limit: number;
@@ -38,7 +38,7 @@ const MOST_PEOPLE = 6;
  * sliders.
  */
 const BEST = { words: 100, popularity: 40, mine: 60, tastes: 100 };
-/** After this many titles it is checked whether any later title can still be among the results. */
+/** The number of titles after which we check whether any later title can still be among the results. */
 const LOOK_EVERY = 64;
 const TITLE_AT = { layer: 0, title: 0 };
 
@@ -84,7 +84,10 @@ export function findKeywords(catalogue: Catalogue, asked: KeywordsAsked): Keywor
   };
 }
 
-/** The score of titles in an order. `most` is the highest score that a title with at most this popularity can have. */
+/**
+ * The score by which one order sorts titles. `most` is the highest score that a title with at most this popularity can
+ * have.
+ */
 interface Ranking {
   of(title: number): number;
   most(title: number): number;

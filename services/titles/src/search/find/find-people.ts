@@ -9,7 +9,7 @@ export interface PersonFound {
   knownFor: string[];
 }
 
-/** How many people are compared. People are numbered by fame, so the first few are the best known. */
+/** The number of people that are compared. People are numbered by fame, so the first are the best known. */
 export const WEIGHED = 200;
 const KNOWN_FOR = 2;
 

@@ -16,8 +16,8 @@ import { wholeNames } from './whole-names.ts';
  */
 const YEAR_SCORE = 300;
 /**
- * The score for a year that is still being typed. A "201" matches titles of 2014, but scores less than the number
- * itself in a name.
+ * The score for a year that is still being typed. For example, "201" matches titles of 2014, but scores less than a
+ * name that contains the number itself.
  */
 const BEGUN_YEAR_WEIGHT = 60;
 const COVER = 50;
@@ -43,8 +43,8 @@ interface TitleAt {
 }
 export interface FoundTitles {
   /**
-   * How the words were read. `people` means: no title has the name, but a person does, and the rows are that person's
-   * titles.
+   * How the words were read. `people` means that no title has the name but a person does. The rows are then that
+   * person's titles.
    */
   reading: Reading | 'people';
   rows: { place: Place; what: TitleAt }[];
@@ -115,7 +115,7 @@ function read(
   const last = required.at(-1);
   if (!last) return null;
   const typed = goesOn(last.n) && required.length > 1 ? last : null;
-  // A word that was corrected to a weak word is not required, but a title that has it scores higher.
+  // A word that was corrected to a weak word is not required, but raises the score of titles that have it.
   const hints = known.filter((one) => !WEAK_WORDS.has(one.token) && ![...required, ...years].includes(one));
   const best = new Best<TitleAt>(Math.max(asked.limit, ENOUGH), asked.from?.at ?? null);
   const names = namesAsked(tokens, years);
@@ -194,7 +194,7 @@ function score(
   found: (score: number, title: number, isName: boolean) => void,
 ): void {
   const total = o.required.length;
-  // For a single word that is still being typed, popularity decides, so no later title can rank higher.
+  // For a single word that is still being typed, popularity decides the order, so no later title can rank higher.
   const isAlone =
     total === 1 &&
     ![o.typed, ...o.years, ...o.hints].some(Boolean) &&

@@ -13,8 +13,8 @@ export interface Meant {
 export interface Meanings {
   meant: readonly Meant[];
   /**
-   * A beginning: every word that begins like this is meant too, with PREFIX_WEIGHT; null when there is no such word or
-   * the typed word is complete.
+   * The beginning of further words that the typed word may mean, with PREFIX_WEIGHT; null when no word begins like this
+   * or the typed word is complete.
    */
   beginning: string | null;
 }
@@ -29,14 +29,14 @@ const NUMERAL_WEIGHT = 88;
 const MOST_NEAR = 60;
 
 /**
- * How typed words are read. `as typed`: without changes. `parted`: words that were run together are split. `slips`:
- * typos are corrected, which takes more time. `loosely`: short words may be typos of any others, and one of them may be
- * ignored.
+ * How typed words are read. `as typed`: without changes. `parted`: words that were typed without a space are split.
+ * `slips`: typos are corrected, which takes more time. `loosely`: short words may be typos of any other words, and one
+ * short word may be ignored.
  */
 export type Reading = 'as typed' | 'parted' | 'slips' | 'loosely';
 /**
- * A place to search words, such as titles' names. The function says whether a current title or person has the word
- * there.
+ * A place in which words are searched, such as titles' names. The function says whether the word occurs there in a
+ * current title or person.
  */
 export type Shelf = (layer: Layer, word: number) => boolean;
 export const NAMES: Shelf = (layer, word) => anyLive(layer, layer.segment.byName, word);
@@ -68,7 +68,7 @@ export function meaningsOf(o: {
   return { meant: [...itself, ...numerals, ...near, ...tiny], beginning };
 }
 
-/** Words in that place that differ by one typo; if there are none, by two typos. */
+/** The words in that place that differ by one typo. If there are none, the words that differ by two typos. */
 export function nearWords(catalogue: Catalogue, token: string, shelf: Shelf): Meant[] {
   for (let most = 1; most <= slipsAllowed(token); most++) {
     const found = slipsOf(catalogue, token, most, shelf).filter(([word]) => mayMean(token, word));
@@ -107,8 +107,8 @@ export function beginsAny(catalogue: Catalogue, prefix: string, shelf: Shelf): b
 }
 
 /**
- * Whether a typed word says nothing about the title: the word, or one of its equally good corrections, occurs in most
- * titles.
+ * Whether a typed word says nothing about the title, because the word or one of its equally good corrections occurs in
+ * most titles.
  */
 export function isWeak(catalogue: Catalogue, token: string, { meant, beginning }: Meanings): boolean {
   const best = Math.max(beginning !== null ? PREFIX_WEIGHT : 0, meant[0]?.weight ?? 0);

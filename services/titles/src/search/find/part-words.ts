@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue.ts';
 import { peopleNamed } from './find-people.ts';
 import { beginsAny, isLive, NAMES, PEOPLE, type Shelf } from './meant-words.ts';
 
-/** The least length of a text that is split, and the maximum number of words it is split into. */
+/** The minimum length of a text that is split, and the maximum number of words into which it is split. */
 const LEAST_LETTERS = 5;
 const MOST_PARTS = 4;
 /** The maximum number of ways of splitting that are tried. */
@@ -75,7 +75,7 @@ function waysOf(catalogue: Catalogue, token: string, goesOn: boolean, shelf: She
 }
 
 /**
- * The popularity of the best-known title that has all these words; null without such a title.
+ * The popularity of the best-known title that has all these words; null if there is no such title.
  * @param goesOn whether the last word is only a beginning
  */
 function popularityOf(catalogue: Catalogue, parts: readonly string[], goesOn: boolean): number | null {

@@ -26,7 +26,7 @@ interface WeightedHit {
 const BEFORE = { title: 20, person: 10, keyword: 0 };
 const COVER = 50;
 const WHOLE = 200;
-/** The most matching keywords that are compared. */
+/** The maximum number of matching keywords that are compared. */
 const MOST_KEYWORDS = 200;
 
 export interface SuggestAnswer {
@@ -36,8 +36,8 @@ export interface SuggestAnswer {
 }
 
 /**
- * Suggestions for the words typed so far, best first. Each requested kind that has matches is represented among the
- * first.
+ * Suggestions for the words typed so far, best first. If a requested kind has matches, the first suggestions contain at
+ * least one of them.
  */
 export function suggest(catalogue: Catalogue, { tokens, kinds, limit }: SuggestAsked): SuggestAnswer {
   if (!tokens.length) return { hits: [], isNear: false };
@@ -65,7 +65,7 @@ export function suggest(catalogue: Catalogue, { tokens, kinds, limit }: SuggestA
   return { hits: chosen.sort((a, b) => b.score - a.score).map(({ hit }) => hit), isNear };
 }
 
-/** Titles of a person to fill the remaining space: a person's name suggests their titles too. */
+/** Titles of a person for the remaining space, because a person's name also suggests their titles. */
 function filmsOf(catalogue: Catalogue, at: PersonAt, chosen: readonly WeightedHit[], room: number): WeightedHit[] {
   const there = new Set(chosen.map(({ hit }) => (hit.kind === 'title' ? hit.key : '')));
   return keysOf(catalogue, at, room + chosen.length)
@@ -74,7 +74,7 @@ function filmsOf(catalogue: Catalogue, at: PersonAt, chosen: readonly WeightedHi
     .map((key) => ({ hit: { kind: 'title', key }, score: 0 }));
 }
 
-/** Suggests people. `isNamed` says whether the typed words are a person's name, as they are or run together. */
+/** Suggests people. `isNamed` says whether the typed words are a person's name, with or without spaces. */
 function suggestPeople(
   catalogue: Catalogue,
   typed: readonly string[],
@@ -131,8 +131,8 @@ function alsoBegun(segment: Segment, people: Uint32Array, beginnings: readonly s
 }
 
 /**
- * The best-known people with a name that has words with these beginnings. People are numbered by fame, so the search
- * looks at more and more people in rounds.
+ * The best-known people with a name that has words with these beginnings. People are numbered by fame, so each round of
+ * the search looks at more of the less known people.
  */
 function bestBegun(segment: Segment, beginnings: readonly string[]): number[] {
   const ranges = beginnings.map((word) => segment.words.beginning(word));

@@ -12,7 +12,7 @@ export interface Tally {
   runtime: Uint32Array;
   score: Uint32Array;
 }
-/** Longer titles are counted at this length. */
+/** The length at which longer titles are counted. */
 const MOST_MINUTES = 300;
 /** Size of the array of years, which have four digits. */
 const YEARS = 10_000;
@@ -51,7 +51,7 @@ export function tally(segment: Segment, titles: Uint32Array, fails: Uint8Array |
 }
 
 /**
- * Counts a layer's current titles. The counts of the whole segment are computed once; the outdated titles are
+ * Counts a layer's current titles. The counts of the whole segment are computed only once. The outdated titles are then
  * subtracted.
  */
 export function tallyOfAll({ segment, oldTitles, hasOld }: Layer): Tally {

@@ -9,7 +9,7 @@ import { partWords } from './part-words.ts';
 /** The score of a title by the part that matches a term; 0 for no match. */
 export const WORTH = { wholeName: 12, name: 8, keyword: 5, person: 5, overview: 2 } as const;
 
-/** The maximum number of words of a search that are corrected. Real searches do not exceed this limit or the next. */
+/** The maximum number of words of a search that are corrected. Real searches stay below this limit and the next. */
 const MOST_CORRECTED = 3;
 /** The maximum number of words of a term. */
 const MOST_WORDS = 8;
@@ -32,8 +32,8 @@ export interface TermFinds {
 }
 
 /**
- * Splits terms into words and corrects words that nothing contains. Each word is first corrected by itself; then the
- * correction that gives the phrase the most matches is chosen. Empty terms (`…`) are left out.
+ * Splits terms into words, and corrects words that occur nowhere. First each word is corrected by itself. Then the
+ * correction is chosen with which the phrase has the most matches. Empty terms (`…`) are left out.
  */
 export function readTerms(
   catalogue: Catalogue,
@@ -53,7 +53,7 @@ function corrected(catalogue: Catalogue, typed: readonly string[], corrections: 
   const unknown = tokens.filter((token) => !isKnown(catalogue, token));
   const first = new Map(unknown.map((token) => [token, corrections.get(token) ?? nearest(catalogue, token)[0]]));
   tokens = tokens.map((token) => first.get(token) ?? token);
-  // An existing word may still be a typo when the phrase finds nothing: "brad pit".
+  // An existing word may still be a typo if the phrase finds nothing, as in "brad pit".
   const doubted = (unknown.length ? unknown : tokens.filter((token) => !WEAK_WORDS.has(token))).slice(
     0,
     MOST_CORRECTED,
@@ -81,7 +81,7 @@ function bestFor(catalogue: Catalogue, tokens: readonly string[], typed: string,
   return best.tokens;
 }
 
-/** How much a phrase finds. Titles and people with that name count more than mentions. */
+/** The number of matches of a phrase, weighted. Titles and people with that name count more than mentions. */
 const finds = (catalogue: Catalogue, tokens: readonly string[]): number =>
   findTerm(catalogue, { text: '', not: false, tokens }).reduce(
     (sum, { worth }, at) =>
@@ -95,8 +95,8 @@ const isKnown = (catalogue: Catalogue, token: string) =>
   WEAK_WORDS.has(token) || SHELVES.some((shelf) => isLive(catalogue, token, shelf));
 
 /**
- * Candidate words: those with the fewest typos; among them, words of the best-known titles, people and keywords come
- * first.
+ * Candidate words, those with the fewest typos first. Among equal ones, words of the best-known titles, people and
+ * keywords come first.
  */
 function nearest(catalogue: Catalogue, token: string): string[] {
   const near = nearWords(catalogue, token, (layer, word) => SHELVES.some((shelf) => shelf(layer, word)));

@@ -6,9 +6,9 @@ import { type Meanings, PREFIX_WEIGHT } from './meant-words.ts';
 export interface TitleWeights {
   /** For each title, its weight; 0 for no match. */
   weights: Uint8Array;
-  /** The number of matches. A title that is matched by several words counts several times. */
+  /** The number of matches. A title counts once for each of its words that match. */
   titles: number;
-  /** Calls back for titles that contain a complete meant word. */
+  /** Calls back for titles that contain a whole word that the typed word may mean. */
   eachMeant(then: (title: number) => void): void;
   /** Calls back for titles that contain only a word with the beginning. */
   eachBegun(then: (title: number) => void): void;
@@ -19,7 +19,7 @@ export interface TitleWeights {
   bestBegun(then: (title: number) => void, isEnough: (title: number) => boolean): void;
 }
 
-/** How many of the most popular titles are searched first for words with a beginning. */
+/** The number of the most popular titles that are searched first for words with a beginning. */
 const FIRST_ROUND = 4_096;
 
 /** @param fills whether `weights` must include titles that only contain a word with the beginning */
@@ -67,8 +67,8 @@ export function titleWeights(segment: Segment, { meant, beginning }: Meanings, f
 }
 
 /**
- * Calls back for each title once, in ascending order. Short lists are read; instead of long lists, all titles are
- * checked.
+ * Calls back for each title once, in ascending order. Short lists are read. If the lists are long, all titles are
+ * checked instead.
  */
 function eachOf(lists: readonly Uint32Array[], weights: Uint8Array, then: (title: number) => void): void {
   const titles = lists.reduce((n, list) => n + list.length, 0);

@@ -5,10 +5,12 @@ import type { Segment } from '../segment/segment.ts';
 import { slipsAllowed, slipsBetween } from '../typos.ts';
 import type { Layer } from './catalogue.ts';
 
-/** Shorter texts resemble too many names, and nobody types longer texts without a space. */
+/**
+ * The limits of a text's length. Shorter texts resemble too many names, and nobody types longer texts without a space.
+ */
 const LEAST_LETTERS = 5;
 const MOST_LETTERS = 60;
-/** Texts of at least this length may have two wrong letters, shorter ones only one. */
+/** Texts of at least this length may have two wrong letters. Shorter texts may have only one. */
 const LONG = 8;
 /**
  * Limits on the words of the catalogue that occur in the typed letters: the number of words, and the number of titles
@@ -16,18 +18,21 @@ const LONG = 8;
  */
 const MOST_WORDS = 8;
 const MOST_TITLES = 300;
-/** How many letters a name may have more than the typed text (`three` for 3), or fewer (weak words are not counted). */
+/**
+ * The number of letters that a name may have more than the typed text (`three` for 3), or fewer. Weak words are not
+ * counted.
+ */
 const LONGER = 6;
 const SHORTER = 14;
 /**
- * The advantage of a word at either end of the text. Such a word more likely belongs to the name than a word in the
+ * The higher weight of a word at either end of the text. Such a word more likely belongs to the name than a word in the
  * middle.
  */
 const AT_END = 3;
 
 /**
  * Finds titles whose whole name was typed with one or two wrong letters and any spacing: `the prest ige`,
- * `jurrassicpark`. At least one word of the name must be right, because titles are found by that word. If the text
+ * `jurrassicpark`. At least one word of the name must be correct, because titles are found by that word. If the text
  * begins with an article, the word after it may have one typo.
  * @returns the number of typos by title
  */
@@ -78,8 +83,8 @@ function wordsWithin(segment: Segment, typed: string): number[] {
 }
 
 /**
- * Words that follow a weak word at the beginning of the text, because a weak word by itself leads to no title:
- * `themadnalorian`.
+ * Words that follow a weak word at the beginning of the text, as in `themadnalorian`. They are needed because a weak
+ * word by itself leads to no title.
  */
 function behindWeak(segment: Segment, typed: string): number[] {
   const weak = [...WEAK_WORDS].filter((word) => typed.startsWith(word) && typed.length - word.length >= LONG);

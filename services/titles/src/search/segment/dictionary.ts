@@ -4,7 +4,7 @@ export interface PackedWords {
   ends: Uint32Array;
 }
 
-/** A word by its number, and its number of typos. */
+/** A word, given by its number, with its number of typos. */
 export interface Near {
   word: number;
   slips: number;
@@ -51,8 +51,7 @@ export class Dictionary {
 
   /**
    * The words that differ by at most this many typos (typos.ts), the word itself included. The sorted words are
-   * searched like a tree of letters: if a beginning already has too many typos, all words with this beginning are
-   * skipped.
+   * searched like a trie: if a beginning already has too many typos, all words with this beginning are skipped.
    */
   near(token: string, most: number): Near[] {
     const width = token.length + 1;
@@ -96,8 +95,8 @@ export class Dictionary {
   }
 
   /**
-   * Compares word i with a beginning: below 0 when the word sorts before all words with it, 0 when the word has it,
-   * otherwise above 0.
+   * Compares word i with a beginning. The result is below 0 if the word sorts before all words with the beginning, 0 if
+   * the word has the beginning, and otherwise above 0.
    */
   private compare(i: number, prefix: string): number {
     const start = this.start(i);

@@ -8,8 +8,8 @@ export const listOf = (lists: Lists, i: number): Uint32Array =>
   lists.values.subarray(lists.from[i] as number, lists.from[i + 1] as number);
 
 /**
- * Calls back for every value that is at least `least` and below `most`, in the lists from `first` to before `last`.
- * Each list must be ascending.
+ * Calls back for every value from `least` to before `most`, in the lists from `first` to before `last`. Each list must
+ * be ascending.
  */
 export function eachWithin(
   { from, values }: Lists,
@@ -28,7 +28,7 @@ export function eachWithin(
 }
 
 const NONE = new Uint32Array(0);
-/** Finds the list of each word. An unknown word has an empty list. */
+/** Returns the list of each word. An unknown word has an empty list. */
 export const listsOf = (
   lists: Lists,
   words: readonly string[],
@@ -108,8 +108,8 @@ export function inAll(lists: readonly Uint32Array[]): Uint32Array {
 }
 
 /**
- * The position of the first value that is at least `value` in an ascending list. The search starts at `start` and takes
- * growing steps.
+ * The position of the first value that is at least `value` in an ascending list. The search starts at `start` and
+ * proceeds in growing steps.
  */
 function firstFrom(list: Uint32Array, value: number, start = 0): number {
   let step = 1;

@@ -6,7 +6,7 @@ type Kind = 'Uint8Array' | 'Uint16Array' | 'Uint32Array' | 'Float64Array';
 type Over = new (memory: ArrayBufferLike, at: number, length: number) => Column;
 const KINDS: Record<Kind, Over> = { Uint8Array, Uint16Array, Uint32Array, Float64Array };
 type Place = [name: string, kind: Kind, at: number, length: number];
-/** The first number in the memory. A new layout gets a new number. */
+/** The first number in the block of memory. It identifies the layout, so a new layout gets a new number. */
 const MARK = 0x51563031;
 const HEAD = 16;
 const aligned = (n: number) => Math.ceil(n / 8) * 8;
@@ -57,7 +57,10 @@ export function save(file: string, memory: SharedArrayBuffer): void {
   renameSync(unfinished, file);
 }
 
-/** Reads a file of `save` into memory. @throws Error when there is no such file */
+/**
+ * Reads a file that `save` wrote into memory.
+ * @throws Error when there is no such file
+ */
 export function load(file: string): SharedArrayBuffer {
   const memory = new SharedArrayBuffer(statSync(file).size);
   const bytes = new Uint8Array(memory);

@@ -36,7 +36,7 @@ export interface PersonEntry {
   popularity: number;
 }
 
-/** The score assumed for a title without votes, and the number of votes that this assumption weighs. */
+/** The score that is assumed for a title without votes, and its weight as a number of votes. */
 const USUAL_SCORE = 6;
 const USUAL_VOTES = 150;
 const LONGEST_WORD = 60;
@@ -53,7 +53,7 @@ class Names {
   get all(): string[] {
     return [...this.numbers.keys()];
   }
-  /** The sorted names, and for each old number the position among them. */
+  /** The sorted names, and the new position of each name by its old number. */
   sorted(): { sorted: string[]; places: Uint32Array } {
     const sorted = this.all.sort();
     const places = new Uint32Array(sorted.length);
@@ -65,8 +65,8 @@ class Names {
 }
 
 /**
- * Collects people, then titles by falling popularity (titles of equal popularity by key). Then lays them out, with
- * people sorted by fame.
+ * Collects people, then titles by falling popularity (titles of equal popularity by key). Then lays all of them out,
+ * with people sorted by fame.
  */
 export class SegmentBuilder {
   private readonly people: PersonEntry[] = [];
@@ -106,7 +106,7 @@ export class SegmentBuilder {
     this.knownness.push(0);
   }
 
-  /** @throws RangeError when there are more titles than a part can refer to */
+  /** @throws RangeError when there are more titles than the number of a part can contain */
   addTitle(t: TitleEntry): void {
     const { columns, pairs } = this;
     const title = columns.vid.length;
@@ -198,7 +198,7 @@ export class SegmentBuilder {
     });
   }
 
-  /** People sorted by fame, and for each person the new number by the old one. */
+  /** People sorted by fame, and the new number of each person by the old number. */
   private byKnownness(): { sorted: PersonEntry[]; places: Uint32Array } {
     const known = this.people.map((p, i) => p.popularity || (this.knownness[i] as number) / 2 ** PART_BITS);
     const order = Uint32Array.from(known.keys()).sort((a, b) => (known[b] as number) - (known[a] as number) || a - b);
@@ -210,7 +210,7 @@ export class SegmentBuilder {
   }
 }
 
-/** Several names as one text that does not depend on their order. */
+/** Joins several names to one text that does not depend on their order. */
 const mixOf = (names: readonly string[]): string => JSON.stringify([...new Set(names)].sort());
 const ofMix = (mix: string): string[] => JSON.parse(mix);
 

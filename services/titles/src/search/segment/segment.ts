@@ -9,14 +9,14 @@ export interface Meta {
   /** The catalogue (catalogue_state) and its edition when reading began. */
   catalogue: string;
   edition: number;
-  /** All combinations of genres and of countries that occur; there are few. */
+  /** All combinations of genres, and all combinations of countries, that occur. There are few. */
   genres: string[][];
   countries: string[][];
   languages: string[];
   /** Offers in the form `US/Netflix`. */
   offers: string[];
 }
-/** A title and the weight of a person's part in it are stored in one number. This many bits are for the weight. */
+/** The number of bits for the weight of a part. One number stores a title and the weight of a person's part in it. */
 export const PART_BITS = 8;
 export const MOST_TITLES = 2 ** (32 - PART_BITS);
 const YEAR_MS = 86_400_000;
@@ -24,7 +24,7 @@ const FIRST_DAY = Date.UTC(1800, 0, 1);
 /** Days since 1800; 0 for an unknown date. */
 export const dayOf = (date: string | null): number =>
   date ? Math.max(0, Math.round((Date.parse(date) - FIRST_DAY) / YEAR_MS)) : 0;
-/** The key of a title as one number. Numbers do not sort like keys, so they are used only for look-ups. */
+/** The key of a title as one number. These numbers do not sort like keys, so they are used only for look-ups. */
 export const keyNumber = (mediaKey: string): number =>
   Number(mediaKey.slice(mediaKey.indexOf('_') + 1)) * 2 + (mediaKey.startsWith('tv') ? 1 : 0);
 
@@ -40,8 +40,8 @@ export class Segment {
   readonly words: Dictionary;
   readonly keywords: Dictionary;
   /**
-   * By word: the titles with the word in their names, the titles with it in their overviews, the keywords, and the
-   * people.
+   * The lists by word: the titles with the word in their names, the titles with it in their overviews, the keywords,
+   * and the people.
    */
   readonly byName: Lists;
   readonly byOverview: Lists;
@@ -49,12 +49,12 @@ export class Segment {
   readonly peopleByWord: Lists;
   readonly byKeyword: Lists;
   readonly byOffer: Lists;
-  /** By person: their titles with the weight of their parts. */
+  /** The lists by person: their titles, with the weight of their part in each. */
   readonly byPerson: Lists;
-  /** By title: the strong words of its name in order, and its keywords. */
+  /** The lists by title: the strong words of its name in order, and its keywords. */
   readonly names: Lists;
   readonly keywordsOf: Lists;
-  /** By person: the number of words in their name. */
+  /** The number of words in each person's name. */
   readonly nameLengths: Uint8Array;
   readonly isShow: Uint8Array;
   /** The year; 0 when unknown. */
@@ -67,7 +67,7 @@ export class Segment {
   readonly standing: Float64Array;
   readonly popularity: Float64Array;
   readonly language: Uint16Array;
-  /** The index of the title's combination in `meta.genres`, and in `meta.countries`. */
+  /** The index of the title's combination of genres in `meta.genres`, and of countries in `meta.countries`. */
   readonly genres: Uint32Array;
   readonly countries: Uint32Array;
   readonly personID: Float64Array;
@@ -140,8 +140,8 @@ export class Segment {
 }
 
 /**
- * The first number from 0 to n - 1 for which the test passes; it must pass for all later numbers. Returns n when it
- * never passes.
+ * The first number from 0 to n - 1 that passes the test. All later numbers must pass it too. Returns n when it never
+ * passes.
  */
 function lowest(n: number, isAt: (i: number) => boolean): number {
   let low = 0;
