@@ -183,6 +183,15 @@ describe('plays', () => {
     expect((await plays.progress(ann, kept)).state).toBe('dropped');
     expect((await plays.progress(bob, kept)).state).toBe('watching');
   });
+
+  it('are not needed for a chosen state to move to the other show', async () => {
+    const [old, kept] = twoShows();
+    const me = plays.newMember();
+    await plays.ask(me, '/api/plays/setShowState', { mediaType_vid: old, state: 'watching' });
+    await merge(old, kept);
+    expect((await plays.progress(me, kept)).state).toBe('watching');
+    expect((await derived(me)).progress).toMatchObject([{ media_key: kept, said: 'watching', plays: 0 }]);
+  });
 });
 
 it("Top 10s keep the better position after a merge, and everyone's points equal a recount", async () => {
@@ -283,7 +292,8 @@ describe('a merge', () => {
     await plays.watch(ann, { mediaType_vid: old, watchedAt: '2026-11-01' });
     await plays.watch(bob, { mediaType_vid: kept, watchedAt: '2026-11-02' });
     await merge(old, kept);
-    await plays.sql('update play set media_key = ? where user_id = ?', [old, bob.userID]);
+    for (const table of ['play', 'watched_title'])
+      await plays.sql(`update ${table} set media_key = ? where user_id = ?`, [old, bob.userID]);
     plays.clock.advance(10 * MINUTE);
     await move();
     expect(await playsOf(bob)).toEqual([[kept, null, '2026-11-02', null]]);

@@ -7,13 +7,14 @@ import { forgetTitle } from '@videoqs/node/snapshots/title.snapshot';
 import { moveChanges } from '../history/history.store.ts';
 import { mergeItems, queuesWith } from '../item/merge-items.store.ts';
 import { moveRemoved } from '../item/removed-item.store.ts';
-import { membersWatching } from '../play/play.store.ts';
 import { dropMeans } from '../play/rating.store.ts';
 import { moveUndos } from '../play/undo.store.ts';
+import { membersWithShow } from '../progress/progress.store.ts';
 import { lockRows, touchRows } from '../queue/queue.store.ts';
 import { QueueChanges } from '../queue/queue-changes.ts';
 import { moveDeliveries } from '../reminder/delivery.store.ts';
 import { nextGeneration, titleOf } from '../snapshot/snapshot.store.ts';
+import { membersWhoWatched } from '../tally/tally.store.ts';
 import { keepList, listsWith, lockList, mergeStandings } from '../top10/top10.store.ts';
 import { LearnWatchables } from '../watchable/learn-watchables.ts';
 import { dropWatchable } from '../watchable/watchable.store.ts';
@@ -47,10 +48,11 @@ export class MoveMergedJob implements RunsJob {
       (after) => this.someQueues(merge, after),
       async () => {},
     );
-    await this.each(
-      (after) => membersWatching(this.orm.em, from, after, AT_ONCE),
-      (userID) => this.plays.merge(userID, merge),
-    );
+    for (const members of [membersWhoWatched, membersWithShow])
+      await this.each(
+        (after) => members(this.orm.em, from, after, AT_ONCE),
+        (userID) => this.plays.merge(userID, merge),
+      );
     const mediaType = mediaTypeOf(merge);
     await this.each(
       (after) => listsWith(this.orm.em, { mediaType, key: from }, after, AT_ONCE),

@@ -88,19 +88,6 @@ export async function movePlays(
     where p.user_id = ${userID} and p.watched = m.watched`.execute(tables(em));
 }
 
-/**
- * The next members who have plays of a title or a state of a show, in the order of their ids.
- * @param after the id after which they start
- */
-export async function membersWatching(em: EntityManager, key: string, after: number, most: number): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`select user_id::float8 as user_id from (
-      (select distinct user_id from play where media_key = ${key} and user_id > ${after} order by 1 limit ${most})
-      union
-      (select user_id from show_progress where media_key = ${key} and user_id > ${after} order by 1 limit ${most})
-    ) members order by user_id limit ${most}`.execute(tables(em));
-  return rows.map((row) => row.user_id);
-}
-
 /** The times of a member's plays as the member entered them, each once. */
 export async function timesOf(em: EntityManager, userID: number): Promise<string[]> {
   const rows = await tables(em).selectFrom('play').select('watched').distinct().where('user_id', '=', userID).execute();

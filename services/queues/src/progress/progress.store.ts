@@ -218,6 +218,23 @@ export async function statesSaid(
   return new Map(rows.map((row) => [row.media_key, row.said]));
 }
 
+/**
+ * The next members who have progress in a show or chose a state for it, in the order of their ids.
+ * @param after the id after which they start
+ * @param most the maximum number of members
+ */
+export async function membersWithShow(em: EntityManager, key: string, after: number, most: number): Promise<number[]> {
+  const rows = await tables(em)
+    .selectFrom('show_progress')
+    .select('user_id')
+    .where('media_key', '=', key)
+    .where('user_id', '>', after)
+    .orderBy('user_id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
 /** Deletes a member's progress in a show that the catalogue no longer has. */
 export async function dropShow(em: EntityManager, userID: number, key: string): Promise<void> {
   await tables(em).deleteFrom('show_progress').where('user_id', '=', userID).where('media_key', '=', key).execute();

@@ -37,6 +37,12 @@ WatchedHourSchema.setClass(WatchedHour);
 export const WatchedTitleSchema = defineEntity({
   name: 'WatchedTitle',
   tableName: 'watched_title',
+  indexes: [
+    {
+      name: 'watched_title_members',
+      expression: 'create index watched_title_members on watched_title (media_key, user_id) where year = 0',
+    },
+  ],
   properties: {
     userID: p.bigint('number').primary().autoincrement(false),
     /** The year; 0 stands for all time. */

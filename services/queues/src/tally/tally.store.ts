@@ -90,6 +90,24 @@ export async function countAnew(em: EntityManager, userID: number): Promise<void
     where y.year is not null group by y.year, p.media_key`.execute(db);
 }
 
+/**
+ * The next members who have watched a title, in the order of their ids.
+ * @param after the id after which they start
+ * @param most the maximum number of members
+ */
+export async function membersWhoWatched(em: EntityManager, key: string, after: number, most: number): Promise<number[]> {
+  const rows = await tables(em)
+    .selectFrom('watched_title')
+    .select('user_id')
+    .where('media_key', '=', key)
+    .where('year', '=', sql.lit(ALL_TIME))
+    .where('user_id', '>', after)
+    .orderBy('user_id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
 /** Deletes a member's counts of a title that the member has no plays of. */
 export async function dropTitle(em: EntityManager, userID: number, key: string): Promise<void> {
   await tables(em).deleteFrom('watched_title').where('user_id', '=', userID).where('media_key', '=', key).execute();
