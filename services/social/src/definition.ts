@@ -67,7 +67,8 @@ export const definition = (config: Config): ServiceDefinition => ({
     { provide: InDevelopment, useValue: { is: config.NODE_ENV !== 'production' } },
   ],
   jobs: ['fan-out', 'sweep-feeds', 'move-merged'],
-  every: { 'fan-out': config.FAN_OUT_MS, 'sweep-feeds': 3_600_000, 'move-merged': 60_000 },
+  every: { 'sweep-feeds': 3_600_000, 'move-merged': 60_000 },
+  rounds: { 'fan-out': config.FAN_OUT_MS },
   warmUp: [
     { path: '/api/person/refreshFeedAndFollowinglist', body: {} },
     { path: '/api/review/fetchTitleReviews', body: { mediaType_vid: 'movie_603' } },

@@ -53,6 +53,8 @@ export interface ServiceDefinition {
   jobs: readonly string[];
   /** Recurring jobs: name → interval in ms. */
   every?: Record<string, number>;
+  /** Frequent sweeps that each worker runs without the job queue: name of the job → pause in ms. */
+  rounds?: Record<string, number>;
   /**
    * The number of jobs that the worker runs at the same time. It is above the default where jobs mostly wait for other
    * services.

@@ -5,6 +5,7 @@ import { poolAnswers } from '../database/readiness.ts';
 import type { JobData } from '../jobs/job-queues.ts';
 import { dispatchTable, isHandler } from '../jobs/jobs.ts';
 import { pauseOnErrors } from '../jobs/pause-on-errors.ts';
+import { startRounds } from '../jobs/rounds.ts';
 import { OutboxRelay } from '../outbox/relay.ts';
 import { nestLogger } from '../runtime/log.ts';
 import { timed } from '../runtime/measures.ts';
@@ -103,9 +104,10 @@ export async function work(
   const relay = new OutboxRelay(orm, queues, log);
   relay.start();
   void worker.run();
+  const endRounds = startRounds(d.rounds ?? {}, table, log);
   return async () => {
     endUpkeep();
-    await relay.stop();
+    await Promise.all([relay.stop(), endRounds()]);
     await closeInTime(worker);
   };
 }
@@ -159,6 +161,8 @@ async function answerProbe(d: ServiceDefinition, { orm, clock }: ServiceContext)
 async function keepUp(d: ServiceDefinition, { queues, log }: ServiceContext): Promise<() => void> {
   let next: NodeJS.Timeout;
   const schedule = async () => {
+    // an earlier release ran these rounds as recurring jobs
+    for (const name of Object.keys(d.rounds ?? {})) await queues.queue(d.service).removeJobScheduler(name);
     for (const [name, every] of Object.entries(d.every ?? {}))
       await queues
         .queue(d.service)

@@ -95,7 +95,12 @@ export async function countAnew(em: EntityManager, userID: number): Promise<void
  * @param after the id after which they start
  * @param most the maximum number of members
  */
-export async function membersWhoWatched(em: EntityManager, key: string, after: number, most: number): Promise<number[]> {
+export async function membersWhoWatched(
+  em: EntityManager,
+  key: string,
+  after: number,
+  most: number,
+): Promise<number[]> {
   const rows = await tables(em)
     .selectFrom('watched_title')
     .select('user_id')
