@@ -214,6 +214,7 @@ try {
   const shell = chromium ? findHeadlessShell() : null;
   const promtool = folders.includes('tools') ? findPromtool() : null;
   const env = {
+    TMPDIR: dir, // temporary folders of tests end with the run, also those of killed tests
     TEST_PROGRESS: join(dir, 'progress'),
     TEST_POSTGRES: postgres.url,
     ...(redis && { TEST_REDIS: redis.url }),
