@@ -38,10 +38,7 @@ export const messages = {
     following: 'Liked somebody’s review? Open their page and follow them.',
     followers: 'Review a few titles. People who like your reviews may follow you.',
   },
-  since: {
-    following: (day: string) => `You’ve followed them since ${day}`,
-    followers: (day: string) => `They’ve followed you since ${day}`,
-  },
+  since: (day: string) => `Since ${day}`,
   watchedLast: 'Watched',
   findInList: 'Find a name in this list',
   nobodyNamed: (name: string) => `Nobody in this list is called “${name}”.`,

@@ -48,9 +48,11 @@ export function PickRow({
       ) : (
         <Scale pick={pick} people={people} />
       )}
-      <span className={styles.score} aria-hidden="true">
-        {votes ? votes.first : Math.round(least.score)}
-      </span>
+      {!votes && (
+        <span className={styles.score} aria-hidden="true">
+          {Math.round(least.score)}
+        </span>
+      )}
       <div className={styles.why}>
         <Muted as="p" small>
           {whyOf(pick, people)}

@@ -60,7 +60,7 @@ function Line({ step, stand, figures, services }: { step: Step; stand: Stand; fi
   return (
     <li data-stand={stand}>
       <span className={styles.disc} aria-hidden="true">
-        <Icon name={isDone ? 'check' : 'right'} size={16} />
+        {isDone && <Icon name="check" size={16} />}
       </span>
       <span className={styles.words}>
         <strong>{what}</strong>

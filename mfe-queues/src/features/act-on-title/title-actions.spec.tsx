@@ -55,6 +55,9 @@ it("shows that a shared queue contains the title, and adds the title to the memb
   net.answer(IN, { inQueue: [], inShared: [{ mediaType_vid: 'movie_1', queueIDs: [1_000_000_000_001] }] });
   await show(1, 2);
   expect(button('Add Title 2 to your queue')).toBeVisible();
+  // The caption keeps room for a button that always shows.
+  expect(button('Title 1 is in a shared queue. Add it to yours')).toHaveAttribute('data-stays');
+  expect(button('Add Title 2 to your queue')).not.toHaveAttribute('data-stays');
   await userEvent.click(button('Title 1 is in a shared queue. Add it to yours'));
   await waitFor(() => expect(server.list).toHaveLength(1));
   expect(button('Title 1 is in your queue. Remind me…')).toBeVisible();

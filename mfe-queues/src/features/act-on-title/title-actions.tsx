@@ -62,7 +62,7 @@ export function TitleActions({ card: { mediaType_vid, title } }: Places['title-a
       className={`${styles.round} ${there ? styles.there : elsewhere ? styles.elsewhere : ''}`}
       title={label}
       aria-label={label}
-      data-stays={there || undefined}
+      data-stays={there || elsewhere || undefined}
       aria-busy={busy || undefined}
       onClick={() => void (busy ? undefined : there ? remind() : add())}
     >

@@ -47,9 +47,11 @@ export function Hero({ row, guard }: { row: UpNextShow; guard: Guard }) {
               {covered ? (
                 <>
                   <CoveredName label={messages.nameCovered} />{' '}
-                  <TextButton aria-label={messages.showName(title)} onClick={() => guard.toggle(id)}>
-                    {messages.show}
-                  </TextButton>
+                  {guard.isOn && (
+                    <TextButton aria-label={messages.showName(title)} onClick={() => guard.toggle(id)}>
+                      {messages.show}
+                    </TextButton>
+                  )}
                 </>
               ) : (
                 <Muted>{next.name}</Muted>

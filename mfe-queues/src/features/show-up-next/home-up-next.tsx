@@ -36,7 +36,7 @@ export function HomeUpNext() {
   if (kept === null && !shows && !error)
     return (
       <Loading label={messages.loading}>
-        <Skeleton height={104} round={18} />
+        <Skeleton height={106} round={18} />
       </Loading>
     );
   // On a failure nothing is shown, because the queue below matters more than an error message.
@@ -61,6 +61,6 @@ export function HomeUpNext() {
 const Coming = ({ rows }: { rows: number }) =>
   Array.from({ length: rows }, (_, n) => (
     <li key={n}>
-      <Skeleton height={104} round={18} />
+      <Skeleton height={106} round={18} />
     </li>
   ));

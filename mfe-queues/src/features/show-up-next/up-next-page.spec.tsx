@@ -167,6 +167,15 @@ it('hides episode names if the member has chosen that setting, and links to the 
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'queues/WatchingSettings' }]);
 });
 
+it('hides episode names without a button until the setting is known', async () => {
+  const held = net.hold('/api/plays/fetchPreferences');
+  await open();
+  expect(screen.queryByText(/Part 1/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Show the name/ })).toBeNull();
+  held.release();
+  expect(await screen.findAllByText(/Part 1/)).not.toHaveLength(0);
+});
+
 it('lists episodes that air soon, with premieres and finales', async () => {
   const airing = { year: 2022, poster_path: null, genres: [], name: '', airDate: '2026-12-01', seen: false };
   net.answer('/api/plays/fetchAirings', {

@@ -73,7 +73,8 @@ export function UpNextRow({ row, guard }: { row: UpNextShow; guard: Guard }) {
           </Muted>
         </span>
       </Link>
-      {next && covered && (
+      {/* The name is hidden until the setting is known. Most members then need no button. */}
+      {next && covered && guard.isOn && (
         <TextButton aria-label={messages.showName(title)} onClick={() => guard.toggle(id)}>
           {messages.show}
         </TextButton>

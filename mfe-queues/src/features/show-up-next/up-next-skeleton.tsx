@@ -8,7 +8,7 @@ export const UpNextSkeleton = () => (
     <Skeleton height="var(--up-next-hero, 292px)" round={18} />
     <div className={styles.list}>
       {Array.from({ length: 5 }, (_, n) => (
-        <Skeleton key={n} height={104} round={18} />
+        <Skeleton key={n} height={106} round={18} />
       ))}
     </div>
   </Loading>

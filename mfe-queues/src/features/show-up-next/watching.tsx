@@ -8,8 +8,8 @@ import { messages } from './up-next.messages.ts';
 import styles from './up-next.module.css';
 
 /**
- * The shows that the member is watching. The show watched last is large at the top, and the others are below it. Shows
- * with new episodes are beside them.
+ * The shows that the member is watching. The show watched last is large at the top, and the others are below it. If
+ * there are shows with new episodes, these are beside them.
  */
 export function Watching({
   shows,
@@ -29,7 +29,7 @@ export function Watching({
   return (
     <>
       {first && <Hero key={first.mediaType_vid} row={first} guard={guard} />}
-      <div className={styles.two}>
+      <div className={fresh.length > 0 ? styles.two : styles.one}>
         <div>
           {(going.length > 0 || list.hasMore) && (
             <RowList label={messages.keepGoing} shows={going} list={list} guard={guard} />

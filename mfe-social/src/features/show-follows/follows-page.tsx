@@ -83,7 +83,7 @@ function Follows({ list }: { list: List }) {
                   </p>
                 ) : (
                   <Muted as="p" small>
-                    {messages.since[list](formatDate(person.since))}
+                    {messages.since(formatDate(person.since))}
                   </Muted>
                 )}
               </div>

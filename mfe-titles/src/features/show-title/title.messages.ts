@@ -57,6 +57,7 @@ export const messages = {
   country: 'Country',
   stream: 'Stream',
   free: 'Free',
+  rentOrBuy: 'Rent or buy',
   rent: 'Rent',
   buy: 'Buy',
   youHaveIt: 'Your service',

@@ -56,10 +56,15 @@ it('keeps the listed offers when loading fails, and does not say that there are 
   expect(watch.queryByText(/Not offered in/)).toBeNull();
 });
 
-it('lists and marks the member’s services first, except for purchases and rentals', () => {
+it('marks the member’s services, except for purchases and rentals, and lists each shop once', () => {
   const here = matrix.whereToWatchObj.US;
   if (!here) throw new Error('offered nowhere');
-  const us = { ...here, flatrate: ['Max', 'Peacock', 'Hulu'], buy: ['Max', 'Hulu'], rent: ['Hulu'] };
+  const us = {
+    ...here,
+    flatrate: ['Max', 'Peacock', 'Hulu'],
+    buy: ['Peacock', 'Max', 'Hulu'],
+    rent: ['Peacock', 'Reelbox', 'Hulu'],
+  };
   useSession.getState().set({ SERVICES: ['Hulu', 'Peacock'] });
   show({ whereToWatchObj: { US: us } });
   // Each name follows the letter on its tile.
@@ -68,8 +73,9 @@ it('lists and marks the member’s services first, except for purchases and rent
       .getAllByRole('listitem')
       .map((o) => o.textContent?.slice(1));
   expect(offered('Stream')).toEqual(['PeacockYour service', 'HuluYour service', 'Max']);
-  expect(offered('Buy')).toEqual(['Max', 'Hulu']);
-  expect(offered('Rent')).toEqual(['Hulu']);
+  expect(offered('Rent or buy')).toEqual(['Peacock', 'Hulu']);
+  expect(offered('Buy')).toEqual(['Max']);
+  expect(offered('Rent')).toEqual(['Reelbox']);
 });
 
 it("links to a service’s search if the title's page there is unknown, and shows no link if the search is unknown too", () => {

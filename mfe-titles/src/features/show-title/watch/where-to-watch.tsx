@@ -32,8 +32,9 @@ export function WhereToWatch({ watch, title }: { watch: TitleView['watch']; titl
         { label: messages.stream, providers: here.flatrate, had },
         { label: messages.free, providers: [...new Set([...here.free, ...here.ads])], had },
         // Titles for rent or purchase are not part of a subscription.
-        { label: messages.rent, providers: here.rent, had: none },
-        { label: messages.buy, providers: here.buy, had: none },
+        { label: messages.rentOrBuy, providers: here.rent.filter((p) => here.buy.includes(p)), had: none },
+        { label: messages.rent, providers: here.rent.filter((p) => !here.buy.includes(p)), had: none },
+        { label: messages.buy, providers: here.buy.filter((p) => !here.rent.includes(p)), had: none },
       ].filter((g) => g.providers.length > 0)
     : [];
   const start = startOf(here ? [...here.flatrate, ...here.free, ...here.ads].filter((p) => had.has(p)) : [], title);
