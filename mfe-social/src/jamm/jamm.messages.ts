@@ -8,6 +8,7 @@ export const messages = {
   seen: 'you have seen it',
   happiness: 'How happy everyone would be',
   likingAlone: 'How much you’d like each title',
+  wellLiked: 'Liked by many, and in no queue yet',
   ordered: 'ordered by the least happy person',
   nobodyBelow: (score: number, name: string) => `At ${score}, the least happy is ${name}`,
   noSlider: (score: number) => `Everyone is at ${score} or above`,

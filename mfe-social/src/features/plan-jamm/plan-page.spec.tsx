@@ -54,6 +54,17 @@ it('shows the picks for a single member, and names the taste slider that decided
   await expectAccessible();
 });
 
+it('lists titles that are in no queue apart from the titles of queues', async () => {
+  const queued = { ...pickOf(1, [[ADA.userID, 50]]), wantedBy: [ADA.userID] };
+  const liked = { ...pickOf(2, [[ADA.userID, 90]]), wantedBy: [] };
+  net.answer(PICKS, { name: 'For me', people: [ada], picks: [queued, liked], without: { services: 0, runtime: 0 } });
+  await show();
+  const own = screen.getByRole('region', { name: 'How much you’d like each title' });
+  expect(own).toHaveTextContent('Title 1');
+  expect(own).not.toHaveTextContent('Title 2');
+  expect(screen.getByRole('region', { name: 'Liked by many, and in no queue yet' })).toHaveTextContent('Title 2');
+});
+
 it('names the least happy member of a queue, and gives screen readers everyone’s score', async () => {
   await show();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who’s watching' }), 'Everyone in Friday crew');

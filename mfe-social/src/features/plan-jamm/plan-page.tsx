@@ -19,31 +19,39 @@ function openedOf(params: URLSearchParams): Opened | undefined {
 }
 
 /**
- * The page /myJamm. It picks what to watch tonight, and ranks all titles that match. The picks are for the member
- * alone, for people the member knows, or for a queue.
+ * The page /myJamm. It picks what to watch tonight, and ranks all titles that match: first the titles of queues, then
+ * titles that many people like. The picks are for the member alone, for people the member knows, or for a queue.
  */
 export default function PlanPage() {
   const [params] = useSearchParams();
   const tonight = useTonight(openedOf(params));
   const { data, picks, isOld } = tonight;
+  const isOwn = ({ wantedBy }: (typeof picks)[number]) => !wantedBy || wantedBy.length > 0;
+  const alone = (data?.people.length ?? 0) < 2;
+  const heading = alone ? messages.likingAlone : messages.happiness;
+  const own = { heading, picks: picks.filter(isOwn) };
+  const others = { heading: own.picks.length ? messages.wellLiked : heading, picks: picks.filter((p) => !isOwn(p)) };
   return (
     <Page>
       <Tonight heading="h1" tonight={tonight} mayVoteAlone />
-      {data && picks.length > 0 && (
-        <Panel heading={data.people.length > 1 ? messages.happiness : messages.likingAlone}>
-          {data.people.length > 1 && <Muted small>{messages.ordered}</Muted>}
-          <div aria-busy={isOld || undefined}>
-            {picks.map((pick) => (
-              <PickRow
-                key={pick.card.mediaType_vid}
-                pick={pick}
-                people={data.people}
-                actions={<PickActions pick={pick} alone={data.people.length < 2} />}
-              />
-            ))}
-          </div>
-        </Panel>
-      )}
+      {data &&
+        [own, others]
+          .filter((part) => part.picks.length > 0)
+          .map((part) => (
+            <Panel key={part.heading} heading={part.heading}>
+              {!alone && <Muted small>{messages.ordered}</Muted>}
+              <div aria-busy={isOld || undefined}>
+                {part.picks.map((pick) => (
+                  <PickRow
+                    key={pick.card.mediaType_vid}
+                    pick={pick}
+                    people={data.people}
+                    actions={<PickActions pick={pick} alone={alone} />}
+                  />
+                ))}
+              </div>
+            </Panel>
+          ))}
     </Page>
   );
 }
