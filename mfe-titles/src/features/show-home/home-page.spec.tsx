@@ -19,11 +19,18 @@ const card = (id: number, title: string, genre: string) => ({
   vote_average: 8,
 });
 const CARDS = [card(1, 'One', 'Drama'), card(2, 'Two', 'Drama'), card(3, 'Three', 'Comedy'), card(4, 'Four', 'Horror')];
+/** The answer for a later row. Its first title is also in the first row. */
+const LATER = [
+  card(1, 'One', 'Drama'),
+  card(5, 'Five', 'Comedy'),
+  card(6, 'Six', 'Comedy'),
+  card(7, 'Seven', 'Comedy'),
+];
 announceRemotes([{ name: 'account', version: '1', entry: '/r/a.js', routes: [], slots: [], signIn: 'SignIn' }]);
 const { net, expectAccessible } = setUp();
 const POPULAR = '/api/titles/fetchPopular';
 beforeEach(() => {
-  net.answer(POPULAR, { results: CARDS, nextCursor: null });
+  net.answer(POPULAR, ({ genre, mediaType }) => ({ results: genre || mediaType ? LATER : CARDS, nextCursor: null }));
   for (const path of ['/api/titles/fetchComingSoon', '/api/titles/fetchHiddenGems'] as const)
     net.answer(path, { results: [], nextCursor: null });
   net.answer('/api/titles/fetchTonight', { results: [], from: 'liked', tight: 'services' });
@@ -97,6 +104,14 @@ it('says that the title lists are unavailable, and loads the lists on Retry', as
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await net.settle();
   expect(screen.getByRole('region', { name: 'Popular titles' })).toBeInTheDocument();
+});
+
+it('leaves the titles of the first row out of later rows of popular titles', async () => {
+  await open();
+  expect(screen.getByRole('region', { name: 'Popular titles' })).toHaveTextContent('One');
+  const later = screen.getByRole('region', { name: 'For a laugh' });
+  expect(later).toHaveTextContent('Five');
+  expect(later).not.toHaveTextContent('One');
 });
 
 it('says when the catalog is empty', async () => {

@@ -10,7 +10,7 @@ import { Greeting } from './greeting.tsx';
 import { Hero } from './hero.tsx';
 import { messages } from './home.messages.ts';
 import styles from './home.module.css';
-import { PopularRows } from './popular-rows.tsx';
+import { FIRST, PopularRows } from './popular-rows.tsx';
 import { usePopular } from './show-home.call.ts';
 
 // Only members have these rows, below the first screen. If the rows cannot be loaded, the rest of the page still works.
@@ -21,7 +21,7 @@ const MyRows = lazy<ComponentType>(() =>
 /** The home page. Visitors get an introduction and members a greeting; below it both get rows of titles. */
 export default function HomePage() {
   const isSignedIn = useSession((s) => s.isSignedIn);
-  const popular = usePopular({ limit: 16 });
+  const popular = usePopular({ limit: FIRST });
   const rows = (
     <>
       <PopularRows popular={popular}>
