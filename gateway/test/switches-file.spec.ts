@@ -16,7 +16,7 @@ const put = (text: string) => {
   renameSync(`${file}.part`, file);
 };
 
-describe('the file of switches', () => {
+describe("the file of operators' switches", () => {
   it.each([
     ['cut off', '{"read-only":tr'],
     ['with a misspelled name', '{"read-only":true,"maintenence":true}'],

@@ -81,7 +81,9 @@ describe('pages', () => {
     expect((await get('/new')).status).toBe(200);
     writeFileSync(file, '{"half');
     expect((await get('/new')).status).toBe(200);
-    expect(gateway.logged()).toMatchObject([{ msg: 'build file unreadable', file, err: { type: 'SyntaxError' } }]);
+    expect(gateway.logged()).toMatchObject([
+      { msg: 'a build file cannot be read', file, err: { type: 'SyntaxError' } },
+    ]);
   });
 
   it('have the headers that keep browsers safe', async () => {

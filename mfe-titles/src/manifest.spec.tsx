@@ -20,7 +20,7 @@ const opening = manifest.routes.flatMap((route) =>
 );
 
 it.each(opening)(
-  'names for the page $path a call that the page makes while it opens: $call.path',
+  'declares a call that the page $path really makes while it opens: $call.path',
   async ({ route, call: first }) => {
     const path = first.path as Path;
     for (const call of Object.values(titlesCalls).flatMap((noun) => Object.values(noun)))

@@ -102,7 +102,7 @@ describe('the new time of an earlier imported play', () => {
     expect(movesOf([one], planned(more)).map(({ to }) => to)).toEqual(expected);
   });
 
-  it('stays when another service has a play with its id', () => {
+  it('stays as it is when the play with that id came from another service', () => {
     expect(movesOf([{ ...one, source: 'import:simkl' }], planned({}))).toEqual([]);
   });
 });

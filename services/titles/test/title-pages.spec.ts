@@ -108,7 +108,7 @@ test('the titles service serves a title’s page older than a day, and stores a 
   await eventually(async () => (await rows())[0]?.edition !== before?.edition);
 });
 
-test('the stored page of a title changes only when the constant LAYOUT changes', async () => {
+test('the stored page of a title changes only when the constant LAYOUT is changed', async () => {
   const page = createHash('sha256')
     .update(await one.movie(1))
     .digest('hex')

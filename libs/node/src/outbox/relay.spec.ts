@@ -18,7 +18,7 @@ import { handling } from './handling.fixture.ts';
 import { emit } from './outbox.ts';
 import { OutboxRelay } from './relay.ts';
 
-/** The number of next runs that fail after they wrote their effect. */
+/** How many of the next runs fail after they wrote their effect. */
 let breaking = 0;
 /** The number of handler calls. */
 let transactions = 0;
