@@ -14,7 +14,7 @@ function Routed({ route, component: Page }: { route: RemoteRoute; component: Rea
   return useRoutes([{ path: route.path, element: <Page /> }]);
 }
 
-/** The pages in which the gateway embeds answers, and the calls that it makes for them. */
+/** For each page of this area: its route, and the first calls that the gateway makes for it and embeds in the HTML. */
 const opening = manifest.routes.flatMap((route) =>
   [route.first, ...(route.also ?? [])].flatMap((first) => (first ? [{ route, path: route.path, call: first }] : [])),
 );

@@ -88,7 +88,7 @@ export async function serveBoard(
     log.warn({ queue: name, deed, id }, 'an operator acted on the job board');
     if (deed === 'drain') await drained(queue, drainMs);
     else if (id === undefined) await ACTIONS[deed](queue);
-    else if (deed !== 'retry') return refused(400, 'One job can be retried, nothing else.');
+    else if (deed !== 'retry') return refused(400, 'A single job can only be retried.');
     else if ((await queue.getJobState(id)) !== 'failed') return refused(409, 'This job is not a failed one any more.');
     else await (await queue.getJob(id))?.retry('failed');
     return { status: 303, headers: { location: '/' } };
@@ -114,7 +114,7 @@ export async function serveBoard(
       .catch((error: unknown) => {
         log.warn({ err: error }, 'the job board could not answer');
         const isAway = error instanceof CallFailure;
-        return refused(503, isAway ? 'Where jobs are kept does not answer.' : 'It did not work: see the log.');
+        return refused(503, isAway ? 'The job store does not answer.' : 'The action failed: see the log.');
       })
       .then(({ status, headers, body }) => response.writeHead(status, { ...HEADERS, ...headers }).end(body));
   });

@@ -174,7 +174,7 @@ describe('the command for the role', () => {
 
   it.each([[[]], [['add']], [['add', 'a', 'b']], [['list', 'a']], [['drop', 'a']]])(
     'explains its usage when it gets the arguments %j',
-    (words) => expect(ops.command(...words)).rejects.toThrow('Say add NAME, remove NAME or list.'),
+    (words) => expect(ops.command(...words)).rejects.toThrow('Use add NAME, remove NAME or list.'),
   );
 
   it('says that no member has the given name', () =>
