@@ -53,7 +53,7 @@ describe.each(ways)('sessions, with %s,', (_how, REDIS_URL) => {
     expect(await find(a.userID, pending)).toEqual(nobody);
   });
 
-  it('are not found for a userID with an invented auth', async () => {
+  it('are not found for a userID with an invented userAUTH', async () => {
     const a = await account.member();
     for (const forged of [newAuth(), '', 'x'.repeat(43), `${a.userAUTH}x`])
       expect(await find(a.userID, forged)).toEqual(nobody);
