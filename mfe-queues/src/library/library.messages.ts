@@ -85,13 +85,13 @@ export const messages = {
   why: (why: Why) => {
     switch (why.kind) {
       case 'slip':
-        return 'One letter of its name differs, and its year fits.';
+        return 'One letter of the name differs, and the year fits.';
       case 'show':
-        return 'We found it among shows.';
+        return 'We found this title among shows.';
       case 'elsewhere':
         return `It’s the same title as in ${why.file}, line ${n(why.line)}.`;
       case 'episodes':
-        return 'You watched episodes of it.';
+        return 'You watched episodes of this show.';
       case 'dated':
         return `The other titles came out after you watched this one in ${why.year}.`;
       case 'season':
