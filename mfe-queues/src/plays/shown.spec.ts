@@ -40,7 +40,7 @@ const to = (season: number, n: number, plays: number, before: number): Target =>
   before,
 });
 
-it('after a watched mark, the next episode is the first unseen later one, or otherwise the first unseen earlier one', () => {
+it('the next episode after a watched mark is the first unseen later one, or else the first unseen earlier one', () => {
   const shown = progressAs([mark('add', to(1, 2, 1, 0))], progress([0, 0, 0]));
   expect([shown.next?.episode, shown.seen, shown.minutesLeft]).toEqual([1, 1, 100]);
   const last = progressAs([mark('add', to(1, 3, 1, 0))], progress([0, 1, 0], { next: nextAt(3) }));
