@@ -45,7 +45,7 @@ describe("the file of operators' switches", () => {
       put(text);
       await eventually(async () => (await value('switch_fault'))[0] === 1);
       expect(switches.isAreaOff('queues')).toBe(true);
-      expect(logged.filter(({ msg }) => msg.startsWith('switches.json is not usable'))).not.toHaveLength(0);
+      expect(logged.filter(({ msg }) => msg.startsWith('switches.json cannot be used'))).not.toHaveLength(0);
     } finally {
       switches.close();
     }
