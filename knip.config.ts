@@ -30,7 +30,7 @@ export default {
     '.': { entry: 'k8s/images/publish.mjs' },
     tools: {
       entry: [...run('tools'), 'build/build.ts', 'images/make-image.ts', 'rehearse/*.ts'],
-      // the .mjs among them stand in for modules of packages, name for name
+      // the .mjs files replace modules of packages and have the same exports
       project: ['**/*.ts', '!check/fixtures/**'],
     },
     shell: { entry: 'src/frame/first-frame.tsx', project: 'src/**/*.{ts,tsx}' },
@@ -50,7 +50,7 @@ export default {
     'libs/web': { project: 'src/**/*.{ts,tsx}', ...handedOn },
     'libs/stack': { entry: 'jest/progress.mjs', project: '**/*.{ts,mjs}', ...handedOn },
     e2e: { entry: ['fixtures/{environment,set-up,tear-down}.ts', '**/*.spec.ts'], project: '**/*.ts' },
-    // a baseline, and what is measured by itself, is a process of its own
+    // baselines, and code that is measured alone, run as separate processes
     bench: { entry: [...run('bench'), 'baselines/*.ts', 'measure/{graph-thread,held-posts}.ts'], project: '**/*.ts' },
   },
 } satisfies KnipConfig;

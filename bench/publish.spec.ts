@@ -6,7 +6,7 @@ const kept = (figure: string, over: Partial<Kept> = {}): Kept => ({
   ...over,
 });
 
-it('the published page shows each figure beside its required minimum and its claim, and marks missed claims', () => {
+it('the published bench page shows each figure beside its required minimum and its claim, and marks missed claims', () => {
   const page = performancePage([
     kept('search', { baseline: 1, wanted: [{ of: 'ratio', most: 3 }] }),
     kept('add', {
@@ -22,7 +22,7 @@ it('the published page shows each figure beside its required minimum and its cla
   expect(page.indexOf('| add |')).toBeLessThan(page.indexOf('| search |'));
 });
 
-it('the published page lists the CPU time of a call for each process', () =>
+it('the published bench page says how much CPU time each process needs for a call', () =>
   expect(performancePage([kept('add', { cpu: { gateway: 0.2, queues: 0.31, jobs: 0.001 } })])).toContain(
     '| figure | sum | gateway | jobs | queues |\n| --- | --- | --- | --- | --- |\n| add | 0.51 | 0.20 | – | 0.31 |',
   ));

@@ -36,7 +36,8 @@ describeInBrowser("an account's passkeys, devices, download and deletion", () =>
     product = await Product.start({ oneProcess: true });
     context = await product.visitor();
     page = await context.newPage();
-    complaints = watch(page, /401|403.*deleteAccount/); // the option requires a confirmation
+    // the server answers 403 first, because these actions require a confirmation
+    complaints = watch(page, /401|403.*deleteAccount/);
     email = await signUp(page, product, NAME, PASSWORD);
   });
   afterAll(() => product?.stop());

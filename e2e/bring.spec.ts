@@ -22,7 +22,7 @@ const ARCHIVE = Buffer.from(
 const json = (rows: object[]) => strToU8(JSON.stringify(rows));
 const film = (title: string, year: number, tmdb: number) => ({ title, year, ids: { trakt: tmdb, tmdb } });
 const show = film('Breaking Bad', 2008, 1396);
-/** Dated viewings of two movies and two episodes, in two parts, and a file of settings. */
+/** An archive with a file of settings and two files of dated viewings, which are of two movies and two episodes. */
 const HISTORY = Buffer.from(
   zipSync({
     'watched-history-1.json': json([

@@ -49,7 +49,7 @@ describeInBrowser('the installed product', () => {
       void cdp.send('ServiceWorker.enable');
     });
 
-  it('has a manifest, icons, shortcuts to existing pages, and a service worker', async () => {
+  it('has a manifest, icons, shortcuts to pages that exist, and a service worker', async () => {
     const cdp = await context.newCDPSession(page);
     const { errors, data, url } = await cdp.send('Page.getAppManifest');
     expect([errors, url]).toEqual([[], `${product.url}/app.webmanifest`]);
@@ -69,7 +69,7 @@ describeInBrowser('the installed product', () => {
     expect((await fetch(`${product.url}/sw.js`)).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it("shows the page frame and the queue's age after an offline reload, and caches no member’s data", async () => {
+  it('shows the page frame and how old the shown queue is after an offline reload, and caches no member’s data', async () => {
     await page.reload(); // from now on everything comes from the service worker
     await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
     await page.getByRole('button', { name: /^Notifications/ }).waitFor();

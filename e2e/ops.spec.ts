@@ -7,7 +7,7 @@ import { commandRole, openOps } from './fixtures/ops.fixture.ts';
 import { describeShared } from './fixtures/product.fixture.ts';
 
 describeShared('an operator', (product) => {
-  it('gets the role by a command, suspends a member with a passkey, finds the suspension in the record, and lifts it', async () => {
+  it("gets the operator's role by a command, suspends a member with a passkey, finds the suspension in the record, and lifts it", async () => {
     const { member: ada, page, complaints } = await signedIn(product, undefined, /404|403|401|NotFound/);
     const odette = await newMember(product);
     const notFound = async () => {

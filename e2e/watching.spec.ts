@@ -63,7 +63,7 @@ describeShared('the recording of plays', (product) => {
     expect(complaints).toEqual([]);
   });
 
-  it('shows a mark in a second tab without a reload', async () => {
+  it('shows a watched mark in a second tab without a reload', async () => {
     const ada = await newMember(product);
     const { page, context, complaints } = await signedIn(product, ada);
     await page.goto('/movie/603');
@@ -75,7 +75,7 @@ describeShared('the recording of plays', (product) => {
     expect(complaints).toEqual([]);
   });
 
-  it('keeps offline marks on the device, and sends each mark once when the network returns', async () => {
+  it('keeps watched marks made offline on the device, and sends each once when the network returns', async () => {
     const ada = await newMember(product);
     const { page, context } = await signedIn(product, ada, /ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     await page.goto('/tv/87108');

@@ -25,7 +25,7 @@ create table bench_keyword as select keyword, count(*) as titles, to_tsvector('s
   from title_keyword group by keyword;
 create index on bench_keyword using gin (names);`;
 
-/** The numbers of titles by facet, for the titles of a table, as JSON. */
+/** Counts a table's titles by facet, as JSON. */
 export const facetsOf = (found: string): string => `json_build_object(
   'mediaTypes', (select json_object_agg(media_type, n) from (select media_type, count(*) as n from ${found} group by 1) f),
   'genres', (select json_object_agg(genre, n) from (select genre, count(*) as n from ${found}, unnest(genres) genre group by 1) f),

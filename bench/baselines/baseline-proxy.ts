@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Pool } from 'undici';
 
-/** libs/node/src/http/member-header.ts */
+/** The same header as in libs/node/src/http/member-header.ts. */
 const MEMBER_HEADER = 'x-videoqs-member';
 const upstream = new Pool(process.env.UPSTREAM ?? '', { connections: 64, pipelining: 1 });
 

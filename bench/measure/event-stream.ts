@@ -34,7 +34,9 @@ export function listen(
         }
         resolve({ stop: () => void sent.destroy() });
       });
-      answer.on('error', () => {}).on('close', () => reject(new Error(`${url} ended before it said anything.`)));
+      answer
+        .on('error', () => {})
+        .on('close', () => reject(new Error(`${url} closed its event stream before the first event.`)));
     });
     sent.end(text);
   });

@@ -79,6 +79,6 @@ const inspectorOf = (): Promise<string> =>
 const unused = (port: number): Promise<void> =>
   new Promise((free, taken) => {
     const server = createServer();
-    server.on('error', () => taken(new Error(`Port ${port} is taken: end what is inspected there.`)));
+    server.on('error', () => taken(new Error(`Port ${port} is in use: stop the process that is inspected there.`)));
     server.listen(port, '127.0.0.1', () => server.close(() => free()));
   });

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-it('a run of some figures keeps the stored results of all other figures', () => {
+it('a bench run of a few figures keeps the stored results of all other figures', () => {
   const file = join(dir, 'results.json');
   const figure = (name: string, ours: number) => ({ figure: name, ours });
   keepResults(file, [figure('add', 2), figure('idle', 500)]);

@@ -79,7 +79,7 @@ describe('a database that goes down and returns under load', () => {
     ['by an immediate shutdown', 'SIGQUIT'],
     ['by a kill', 'SIGKILL'],
   ] as const)(
-    'makes calls answer only 503 after it is stopped %s, and has kept all writes when it is back',
+    'answers every call with 503 while it is stopped %s, and has lost no write when it is back',
     async (_how, how) => {
       const before = processes();
       const adding = new Adding(product, members.slice(1), keys);

@@ -69,7 +69,7 @@ describeInBrowser('two areas whose releases differ by one', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('have all files of their releases, and no file was changed', () => {
+  it('consist of all files of their releases, unchanged', () => {
     for (const area of ['queues', 'social']) expect(tamperedFiles(place(area))).toEqual([]);
     expect(releases.get('queues')?.contract).toBe(releases.get('social')?.contract);
     expect(Object.keys(releases.get('queues')?.files ?? {})).toEqual(
@@ -87,7 +87,7 @@ describeInBrowser('two areas whose releases differ by one', () => {
     expect(scripts.join()).toContain('import.meta.url');
   });
 
-  it('work when queues is newer: gateway, shell and social handle an unknown call, page and event', async () => {
+  it('work when queues is newer: gateway, shell and social handle its new call, page and event', async () => {
     const before = await context.newPage();
     const complaints = watch(before, /503/); // calls get 503 while the only copy of the area is being replaced
     await before.goto('/myVideoQs');

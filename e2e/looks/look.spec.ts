@@ -39,7 +39,7 @@ const signUp =
   (username: string, password: string): Step =>
   (page) =>
     enterSignUp(page, { username, email: `${username}@example.com`, password });
-/** The member of the year pages, once there is one. */
+/** The username of the member whose year pages are shown; empty until that member exists. */
 let watcher = '';
 const degrees = '/sixDegrees?from=6384&to=17419';
 
@@ -90,7 +90,7 @@ const SCENES: Scene[] = [
     'member',
     '/welcome/done',
     async (page) => {
-      // late in the evening there is no pick any more
+      // late in the evening the page shows no pick for tonight any more
       await page.clock.setFixedTime(new Date().setHours(18, 0, 0, 0));
       await page.reload();
     },

@@ -73,7 +73,7 @@ export class Upstream {
       return await this.dispatch({ ...o, headers: { ...o.headers, [MS_LEFT_HEADER]: this.msLeft } as never });
     } catch (error) {
       if (o.body instanceof Readable && o.body.errored) throw new CallFailure('invalid-body');
-      this.log.warn({ err: error, service: this.service, path: o.path }, 'service not answering');
+      this.log.warn({ err: error, service: this.service, path: o.path }, 'the service does not answer');
       throw new Unavailable();
     } finally {
       this.underWay--;
@@ -85,7 +85,10 @@ export class Upstream {
     const now = performance.now();
     if (now - this.shedLoggedAt > 1_000) {
       this.shedLoggedAt = now;
-      this.log.warn({ service: this.service, underWay: this.underWay }, 'calls shed');
+      this.log.warn(
+        { service: this.service, underWay: this.underWay },
+        'calls were refused, because the service is overloaded',
+      );
     }
     return new Unavailable(1);
   }

@@ -239,7 +239,7 @@ describe('the gateway', () => {
   /** Waits for one log line with the cause for the given request. */
   const isLogged = (requestID: string, cause: object) =>
     expect(gateway.logged().filter((line) => line.requestID === requestID)).toMatchObject([
-      { msg: 'service not answering', service: 'queues', path: QUEUE, ...cause },
+      { msg: 'the service does not answer', service: 'queues', path: QUEUE, ...cause },
     ]);
 
   it('answers "unavailable" and reveals nothing when its service answers late', async () => {
@@ -267,9 +267,9 @@ describe('the gateway', () => {
     for (const answer of waiting) answer();
     await Promise.all(all);
     expect(statuses.filter((s) => s === 200)).toHaveLength(8);
-    expect(gateway.logged().filter((line) => line.msg === 'calls shed')).toMatchObject([
-      { service: 'queues', underWay: 8 },
-    ]);
+    expect(
+      gateway.logged().filter((line) => line.msg === 'calls were refused, because the service is overloaded'),
+    ).toMatchObject([{ service: 'queues', underWay: 8 }]);
   });
 
   it('answers "unavailable" while its service is down, and still serves pages and the health report', async () => {

@@ -33,7 +33,7 @@ describe('an answer of the gateway', () => {
     ['zstd', 'zstd', 200_000], // This text is so large that it is compressed in another thread.
     ['br', 'br', 200_000],
     ['gzip', 'gzip', 200_000],
-  ])('is sent to a client that accepts %s as %s', async (accept, encoding, size) => {
+  ])('is sent to a client that accepts %s in the encoding %s', async (accept, encoding, size) => {
     gateway.upstreamBehaves((_q, r) => r.end(long(size)));
     const { headers, bytes } = await ask(QUEUE, accept);
     expect(headers).toMatchObject({

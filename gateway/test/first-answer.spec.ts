@@ -25,7 +25,7 @@ describe('the first API answer embedded in a page', () => {
     expect(JSON.parse(Buffer.from(signed, 'base64url').toString())).toMatchObject({ member: null });
   });
 
-  it('can be followed by further answers, for the country of the browser’s language', async () => {
+  it('can be followed by the answers to later calls, for the country of the browser’s language', async () => {
     gateway.upstreamBehaves((q, r) => r.writeHead(q.url?.endsWith('Popular') ? 503 : 200).end('{"results":[]}'));
     const open = async (languages: string) =>
       bootOf(await (await get('/two', { 'accept-language': languages })).text());
@@ -48,7 +48,12 @@ describe('the first API answer embedded in a page', () => {
 
   it.each([
     ['fails', 503, '{"code":"unavailable"}', []],
-    ['is no JSON', 200, 'oops', [{ msg: 'first answer is none', err: { type: 'SyntaxError' } }]],
+    [
+      'is no JSON',
+      200,
+      'oops',
+      [{ msg: 'the page is sent without the answer to its first call', err: { type: 'SyntaxError' } }],
+    ],
     ['is too much for a page', 200, JSON.stringify({ much: 'x'.repeat(70_000) }), []],
   ])('is left out when the answer %s', async (_what, status, body, lines) => {
     gateway.upstreamBehaves((_q, r) => r.writeHead(status).end(body));

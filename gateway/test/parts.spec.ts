@@ -80,7 +80,7 @@ describe('the state of all parts, for operators', () => {
 });
 
 describe('the configuration of all parts, for operators', () => {
-  it('contains what each part answers to the same ticket, and null for each part that does not answer', async () => {
+  it('contains the configuration that each part returns, and null for each part that does not answer', async () => {
     const shape = { MEMBER_SECRET: z.string(), CALLS_PER_MINUTE: z.number() };
     gateway = await testGateway({ [SHAPE]: shape, HEALTH_URLS: 'titles-worker=http://127.0.0.1:1' });
     const settings = [{ name: 'PORT', state: 'set', value: '3000' }];

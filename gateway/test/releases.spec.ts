@@ -50,12 +50,12 @@ describe('the live release of a remote', () => {
   });
 
   it.each([
-    ['names a missing release', { version: 'v9' }, 'release is not there, another is shown'],
-    ['has an impossible share', { version: 'v2', canary: { version: 'v3', share: 5 } }, 'live.json is not usable'],
-    ['has a misspelled key', { vesion: 'v2' }, 'live.json is not usable'],
-    ['has a canary without a share', { version: 'v2', canary: { version: 'v3' } }, 'live.json is not usable'],
-    ['has a canary without a release', { canary: { version: 'v3', share: 0.1 } }, 'live.json is not usable'],
-    ['lacks the version', { before: 7 }, 'live.json is not usable'],
+    ['names a missing release', { version: 'v9' }, 'a named release is not on disk, so another release is shown'],
+    ['has an impossible share', { version: 'v2', canary: { version: 'v3', share: 5 } }, 'live.json cannot be used'],
+    ['has a misspelled key', { vesion: 'v2' }, 'live.json cannot be used'],
+    ['has a canary without a share', { version: 'v2', canary: { version: 'v3' } }, 'live.json cannot be used'],
+    ['has a canary without a release', { canary: { version: 'v3', share: 0.1 } }, 'live.json cannot be used'],
+    ['lacks the version', { before: 7 }, 'live.json cannot be used'],
   ])('stays as it was when the registry %s, and the gateway logs this once', async (_what, said, msg) => {
     live({ version: 'v1' });
     expect(await versionOf(await open())).toBe('v1');

@@ -16,7 +16,7 @@ const put = (text: string) => {
   renameSync(`${file}.part`, file);
 };
 
-describe('the file of switches', () => {
+describe("the file of operators' switches", () => {
   it.each([
     ['cut off', '{"read-only":tr'],
     ['with a misspelled name', '{"read-only":true,"maintenence":true}'],
@@ -45,7 +45,7 @@ describe('the file of switches', () => {
       put(text);
       await eventually(async () => (await value('switch_fault'))[0] === 1);
       expect(switches.isAreaOff('queues')).toBe(true);
-      expect(logged.filter(({ msg }) => msg.startsWith('switches.json is not usable'))).not.toHaveLength(0);
+      expect(logged.filter(({ msg }) => msg.startsWith('switches.json cannot be used'))).not.toHaveLength(0);
     } finally {
       switches.close();
     }

@@ -77,7 +77,8 @@ describe('an uploaded picture', () => {
   it('is passed on to the service while it arrives, even if it takes longer than the time limit of an answer', async () => {
     const sent = await hold(PATH, 'a'.repeat(100));
     for (let n = 0; n < 8; n++) {
-      const later = Date.now() + 250; // UPSTREAM_TIMEOUT_MS is 1,500, so this is earlier.
+      // Each piece arrives within UPSTREAM_TIMEOUT_MS (1,500), but the whole body takes longer.
+      const later = Date.now() + 250;
       await eventually(async () => Date.now() > later);
       sent.write('a'.repeat(100));
     }

@@ -81,7 +81,9 @@ describe('pages', () => {
     expect((await get('/new')).status).toBe(200);
     writeFileSync(file, '{"half');
     expect((await get('/new')).status).toBe(200);
-    expect(gateway.logged()).toMatchObject([{ msg: 'build file unreadable', file, err: { type: 'SyntaxError' } }]);
+    expect(gateway.logged()).toMatchObject([
+      { msg: 'a build file cannot be read', file, err: { type: 'SyntaxError' } },
+    ]);
   });
 
   it('have the headers that keep browsers safe', async () => {
@@ -146,7 +148,7 @@ it('lists remotes with a build, and leaves out remotes that were never built', a
 });
 
 describe('assets', () => {
-  it('are immutable when their name has a hash, and brotli for clients that accept it', async () => {
+  it('are cached forever when their name has a hash, and are sent as brotli to clients that accept it', async () => {
     const { body, headers } = await request(`${gateway.origin}/s/frame.12345678.js`, {
       headers: { 'accept-encoding': 'gzip, br' },
     });

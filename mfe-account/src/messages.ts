@@ -1,6 +1,6 @@
 /** Every text of the account area. Texts that the specification gives are used unchanged. */
 export const messages = {
-  // sign-up (specification section 5)
+  // Texts about signing up (specification section 5).
   badUsername: 'Please enter your preferred username (no special characters and less than 16 letters please)',
   badEmail: 'Emails must look like name@example.com',
   badPassword: 'Please enter a longer password',
@@ -27,12 +27,12 @@ export const messages = {
   alreadyMember: 'Already a member?',
   signIn: 'Sign in',
 
-  // confirm with a password or passkey
+  // Texts of the dialog that asks for a password or passkey.
   proveYourself: 'Is this you?',
   proveText: 'You’re about to change how you sign in or what happens to your data. Please enter your password first.',
   proveContinue: 'Continue',
   provePasskey: 'Use a passkey instead',
-  // the link that restores an email or mobile number
+  // Texts of the page that restores an email or mobile number.
   undoTitle: 'Put this address back?',
   undoText:
     'Somebody replaced this email or mobile number on a VideoQs account. If you put it back, we sign everyone else out.',
@@ -40,7 +40,7 @@ export const messages = {
   undoBroken: 'Part of this link is missing. Please open it from the message again.',
   undoPassword: 'Choose a new password',
 
-  // sign-in
+  // Texts about signing in.
   welcomeBack: 'Welcome back',
   welcomeText: 'Good to see you. What are we watching?',
   signInPaused: 'You can sign in again in a few minutes. Until then, feel free to look around.',
@@ -65,14 +65,14 @@ export const messages = {
   passkey: 'Sign in with a passkey',
   passkeyFailed: 'We couldn’t use your passkey here. Please sign in with your password.',
 
-  // a pending account deletion
+  // Texts about a scheduled account deletion.
   goesOn: (date: string) => `We’ll delete your account on ${date}.`,
   goesText: 'You can change your mind until then, and you won’t lose anything.',
   keepAccount: 'Keep my account',
   letItGo: 'Delete my account',
   kept: 'We’re keeping your account. Good to have you back.',
 
-  // password
+  // Texts about forgotten and changed passwords.
   forgotPassword: 'Forgot your password?',
   lookUpText: 'Tell us who you are, and we’ll send you a code to set a new one.',
   sendCode: 'Send me a code',
@@ -95,7 +95,7 @@ export const messages = {
   forgotIt: 'I forgot my current password',
   passwordChanged: 'We changed your password and signed you out on all devices. Please sign in with your new password.',
 
-  // code
+  // Texts about codes.
   checkInbox: (kind: 'email' | 'cell') => (kind === 'email' ? 'Check your inbox' : 'Check your phone'),
   enterCode: (identifier: string) => `Enter the code we sent to ${identifier}`,
   code: 'Code',
@@ -110,7 +110,7 @@ export const messages = {
   verified: (kind: 'email' | 'cell') =>
     kind === 'email' ? 'Your email is verified' : 'Your mobile number is verified',
 
-  // one field of the account (specification sections 5 and 8)
+  // Texts of forms for one field of the account (specification sections 5 and 8).
   badFirstName: 'First names have 1 to 16 letters and no spaces.',
   badLastName: 'Last names have 3 to 30 letters. Spaces, commas, periods, apostrophes and hyphens are fine.',
   badZipcode: 'Please enter a valid 5 digit zipcode',
@@ -139,7 +139,7 @@ export const messages = {
   textsOn: 'You get reminders and codes by text',
   textsOff: 'Don’t text me',
 
-  // level, tutorial, picture
+  // Texts about levels, tutorials and pictures.
   levelUp: (level: string) => `You reached level ${level}`,
   levelUpText: 'Every title, review and friend counts. Keep watching.',
   nice: 'Nice',
@@ -152,7 +152,7 @@ export const messages = {
   done: 'Done',
   noPicture: 'We couldn’t load the picture',
 
-  // member menu
+  // Texts of the member's menu.
   account: 'Your account',
   level: (level: string) => `Level ${level}`,
   myQueue: 'My queue',

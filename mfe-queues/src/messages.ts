@@ -6,21 +6,21 @@ const titles = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'title' 
 /** Every text of the queues area. Texts that the specification gives are used unchanged. */
 export const messages = {
   titles,
-  // add
+  // Texts about adding a title.
   addOfShared: (title: string) => `${title} is in a shared queue. Add it to yours`,
   addOf: (title: string) => `Add ${title} to your queue`,
   inQueueRemind: (title: string) => `${title} is in your queue. Remind me…`,
   remove: 'Remove',
   unavailableText: 'This part of VideoQs is unavailable right now. Please try again shortly.',
 
-  // page
+  // Texts of the queue's page.
   myQueue: 'My queue',
   queues: 'Queues',
   emptyText: 'Add what you want to watch and put it in any order you like.',
   lookAround: 'Look around',
   suggestions: 'Popular titles',
 
-  // filter
+  // Texts of the filters.
   filter: 'Filter',
   findIn: (name: string) => `Find in ${name}`,
   findNothing: 'Clear',
@@ -48,7 +48,7 @@ export const messages = {
   noneTitle: 'No titles match',
   clearFilter: 'Show all',
 
-  // row
+  // Texts of a row.
   movie: 'Movie',
   show: 'Show',
   ofMovies: (time: string) => `${time} of movies`,
@@ -67,12 +67,12 @@ export const messages = {
   moveToBottom: 'Move to bottom',
   moreForSelection: 'More actions for the selected titles',
 
-  // find a title by its name
+  // Texts of the field that finds a title by its name.
   searching: 'Searching',
   nothingByName: 'No title has that name',
   searchAway: 'Search is unavailable right now',
 
-  // shared
+  // Texts about shared queues.
   newQueue: 'New queue',
   newQueueText: 'Make a list together: film night, the family, October horror.',
   queueName: 'Name',
@@ -225,7 +225,7 @@ export const messages = {
   addedByOn: (who: string, day: string) => `${who} added it ${day}`,
   moveToNamed: (name: string) => `Move to ${name}`,
 
-  // select
+  // Texts about selecting titles.
   select: 'Select',
   selectOf: (title: string) => `Select ${title}`,
   selectAll: (n: number) => `Select all ${n.toLocaleString('en-US')}`,
@@ -237,7 +237,7 @@ export const messages = {
   noReminders: 'You have no reminders yet. Set one from a title’s menu, and we’ll tell you on the day.',
   whatsInIt: 'What’s in this queue',
 
-  // reminder
+  // Texts about reminders.
   reminder: 'Binge reminder',
   reminderText: (title: string) => `When should we remind you about ${title}?`,
   day: 'Day',

@@ -82,7 +82,7 @@ export const messages = {
   confidence: 'Confidence',
   confidenceText: (c: number) =>
     c >= 0.8
-      ? 'High: you’ve both rated plenty.'
+      ? 'High: you’ve both rated plenty of titles.'
       : c >= 0.5
         ? 'Fair: a few more titles you both rate would make it surer.'
         : 'Low: you’ve rated few of the same titles.',

@@ -14,13 +14,13 @@ function Routed({ route, component: Page }: { route: RemoteRoute; component: Rea
   return useRoutes([{ path: route.path, element: <Page /> }]);
 }
 
-/** The pages in which the gateway embeds answers, and the calls that it makes for them. */
+/** For each page of this area: its route, and the first calls that the gateway makes for it and embeds in the HTML. */
 const opening = manifest.routes.flatMap((route) =>
   [route.first, ...(route.also ?? [])].flatMap((first) => (first ? [{ route, path: route.path, call: first }] : [])),
 );
 
 it.each(opening)(
-  'names for the page $path a call that the page makes while it opens: $call.path',
+  'declares a call that the page $path really makes while it opens: $call.path',
   async ({ route, call: first }) => {
     const path = first.path as Path;
     for (const call of Object.values(titlesCalls).flatMap((noun) => Object.values(noun)))

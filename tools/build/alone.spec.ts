@@ -15,7 +15,7 @@ describe('work for a folder', () => {
     const seen: string[] = [];
     const work = (name: string) => async () => {
       seen.push(`${name} begins`);
-      for (let n = 0; n < 200; n++) await stat(dir); // time in which the other would begin
+      for (let n = 0; n < 200; n++) await stat(dir); // long enough for the other work to begin
       seen.push(`${name} ends`);
       if (name === 'first') throw new Error('broken');
     };

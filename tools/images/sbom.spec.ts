@@ -21,9 +21,9 @@ describe.each(Object.keys(IMAGES))('the bill of materials of the image %s', (nam
 it("a service's bill of materials lists bundled and separate packages and Node, each with a hash", () => {
   const list = listOf('account');
   const of = (wanted: string) => list.components.find((c) => c.name === wanted);
-  expect(of('fastify')?.hashes?.[0]?.content).toMatch(/^[0-9a-f]{128}$/); // in the build
+  expect(of('fastify')?.hashes?.[0]?.content).toMatch(/^[0-9a-f]{128}$/); // fastify is bundled into the build
   expect(of('nodemailer')?.purl).toMatch(/^pkg:npm\/nodemailer@\d/);
-  expect(of('@node-rs/argon2')?.purl).toMatch(/^pkg:npm\/%40node-rs\/argon2@/); // beside it
+  expect(of('@node-rs/argon2')?.purl).toMatch(/^pkg:npm\/%40node-rs\/argon2@/); // argon2 is installed beside the build
   expect(of('node')).toMatchObject({ type: 'platform', version: process.versions.node });
   expect(of('jest')).toBeUndefined();
   expect(listOf('account')).toEqual(list);

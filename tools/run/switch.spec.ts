@@ -40,9 +40,9 @@ it.each([
   [[], `Name status or one of the switches: ${SWITCHES.join(', ')}.\n`],
   [['readonly', 'on'], `Name status or one of the switches: ${SWITCHES.join(', ')}.\n`],
   [['status', 'on'], `Name status or one of the switches: ${SWITCHES.join(', ')}.\n`],
-  [['read-only'], 'Say npm run switch -- read-only on, or off.\n'],
-  [['read-only', 'true'], 'Say npm run switch -- read-only on, or off.\n'],
-  [['read-only', 'on', 'please'], 'Say npm run switch -- read-only on, or off.\n'],
+  [['read-only'], 'Use npm run switch -- read-only on, or off.\n'],
+  [['read-only', 'true'], 'Use npm run switch -- read-only on, or off.\n'],
+  [['read-only', 'on', 'please'], 'Use npm run switch -- read-only on, or off.\n'],
 ])('npm run switch refuses the arguments %j with one sentence, and changes nothing', (words, sentence) => {
   expect(run(...words)).toEqual({ status: 1, stdout: '', stderr: sentence });
   expect(existsSync(file())).toBe(false);

@@ -34,7 +34,7 @@ function write(file: string, switches: SwitchesFile): void {
  */
 function changed(switches: SwitchesFile, [name = '', position = '', ...more]: string[]): SwitchesFile {
   if (!isName(name)) throw new Error(`Name status or one of the switches: ${SWITCHES.join(', ')}.`);
-  if (!['on', 'off'].includes(position) || more.length) throw new Error(`Say npm run switch -- ${name} on, or off.`);
+  if (!['on', 'off'].includes(position) || more.length) throw new Error(`Use npm run switch -- ${name} on, or off.`);
   return { ...switches, [name]: position === 'on' };
 }
 

@@ -37,7 +37,7 @@ export async function accountDeletion(testBed: TestBed): Promise<Figure[]> {
     );
     return rows[0]?.s;
   }, PATIENCE_S);
-  // The calls of the quiet time. Most of them are made before the deletion begins, and the last ones while it runs.
+  // Calls that were made before and during the deletion. Most of them were made before it.
   const beside = meanwhile.slice(-CALLS);
   return [
     figureOf(

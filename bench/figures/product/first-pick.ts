@@ -10,7 +10,7 @@ import type { TestBed } from '../../measure/test-bed.ts';
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const SERVICE = 'Netflix';
-/** The friends on the sofa. They are there in addition to the member who starts the vote. */
+/** The friends who vote together with the member who starts the vote. */
 const GUESTS = ['Kenji', 'Amara', 'Luis'];
 const MOST_SECONDS = 60;
 

@@ -246,7 +246,7 @@ async function killed(testBed: TestBed, browser: Browser, films: readonly Film[]
   await added(page);
   await context.close();
   const [ours, wanted] = [await writtenBy(testBed, often), await writtenBy(testBed, once)];
-  if (wanted.length < SMALL) throw new Error(`Of ${SMALL} lines ${wanted.length} rows were written.`);
+  if (wanted.length < SMALL) throw new Error(`${wanted.length} rows were written for ${SMALL} lines.`);
   const differ = [...wanted.filter((row) => !ours.includes(row)), ...ours.filter((row) => !wanted.includes(row))];
   for (const row of differ.slice(0, 10)) console.error(`differs: ${row}`);
   return figureOf(`an import killed at ${KILLS} moments: rows unlike one run`, '', differ.length, atMost(0));

@@ -44,7 +44,7 @@ export async function bring(testBed: TestBed): Promise<Figure[]> {
     added += ((await post(testBed.urlOf('/api/queues/addTitles'), body)) as { added: unknown[] }).added.length;
   }
   const ours = (performance.now() - started) / 1000;
-  if (added < rows.length * 0.9) throw new Error(`Of ${rows.length} rows ${added} came into the queue.`);
+  if (added < rows.length * 0.9) throw new Error(`${added} of ${rows.length} rows were added to the queue.`);
   const baseline = await byHand(testBed, batches);
   return [figureOf(`${rows.length} rows of Letterboxd brought along`, 's', { ours, baseline }, atMost(20))];
 }

@@ -83,7 +83,7 @@ async function movesAtOnce(testBed: TestBed, members: readonly Member[]): Promis
   await eventually(async () => heard.every((changes) => changes.length >= MOVES), 20);
   for (const { stop } of streams) stop();
   if (!heard.every((changes) => isDeepStrictEqual(changes, heard[0])) || heard[0]?.length !== MOVES)
-    throw new Error('Members were told of different changes.');
+    throw new Error('Members received different changes.');
   await checkSame(testBed, members, queueID);
   return times;
 }
@@ -93,7 +93,7 @@ async function checkSame(testBed: TestBed, members: readonly Member[], queueID: 
     'select count(distinct rank)::int as ranks from item where queue_id = $1',
     [queueID],
   );
-  if (rows[0]?.ranks !== TITLES) throw new Error('Two titles have one rank, or a title is gone.');
+  if (rows[0]?.ranks !== TITLES) throw new Error('Two titles have the same rank, or a title is missing.');
   const views = await Promise.all(
     members.map(async (m) => {
       const page = await post(testBed.urlOf('/api/queues/fetchQueue'), { ...pairOf(m), queueID });

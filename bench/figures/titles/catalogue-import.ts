@@ -45,7 +45,7 @@ export async function catalogueImport(testBed: TestBed): Promise<Figure[]> {
     const url = await freshDatabase(testBed, 'bench_import');
     await titlesCommand(url, 'migrate.mjs');
     const ours = await titlesCommand(url, 'catalogue.mjs', 'import', ...how, file);
-    if (touched(ours.output) !== COUNT) throw new Error(`The import did not take all in: ${ours.output}`);
+    if (touched(ours.output) !== COUNT) throw new Error(`The import did not store all titles: ${ours.output}`);
     return { url, speed: { ours: perSecond(ours), baseline: perSecond(baseline) } };
   };
   const bulk = await firstImport(['--bulk']);

@@ -10,7 +10,7 @@ import { inventedTitles, titlesCommand } from './catalogue-import.ts';
 import { degrees } from './degrees.ts';
 
 const CALLS = 600;
-/** The number of calls to a slow baseline. If a call takes a quarter of a second, fewer calls are enough. */
+/** A baseline whose calls take longer than this, in ms, counts as slow and gets fewer calls. */
 const SLOW_MS = 250;
 const FEW_CALLS = 60;
 const AT_ONCE = 4;

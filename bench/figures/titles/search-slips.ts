@@ -23,7 +23,9 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
  */
 export async function searchSlips(testBed: TestBed): Promise<Figure[]> {
   if (!existsSync(FILE)) {
-    console.error(`slips are skipped: ${FILE} is not there; name a file of TMDB detail JSON with IMPORT_FILE.`);
+    console.error(
+      `search with typos is not measured: ${FILE} is missing; set IMPORT_FILE to a file of TMDB detail JSON.`,
+    );
     return [];
   }
   await titlesCommand(testBed.stack.databases.urlOf('titles'), 'catalogue.mjs', 'import', FILE);

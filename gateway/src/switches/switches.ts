@@ -64,7 +64,10 @@ export class Switches {
       this.set(SWITCHES.filter((name) => file[name]));
     } catch (error) {
       this.isFaulty = true;
-      this.log.error({ err: error, on: this.names() }, 'switches.json is not usable, the switches stay as they were');
+      this.log.error(
+        { err: error, on: this.names() },
+        'switches.json cannot be used, so the switches stay as they were',
+      );
     }
   }
 
@@ -84,7 +87,7 @@ export class Switches {
     if (this.on) for (const name of on) if (!before.includes(name)) this.since.set(name, this.clock.now());
     this.on = on;
     if (before.join() === on.join()) return;
-    this.log.warn({ before, on }, 'switches changed');
+    this.log.warn({ before, on }, 'the switches were changed');
     this.changed(on);
   }
 }

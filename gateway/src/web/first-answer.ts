@@ -49,7 +49,8 @@ export class FirstAnswers {
       return await Promise.race([this.ask(service, call, request), patience]);
     } catch (error) {
       // The service has already logged a CallFailure. The page makes the call itself and shows the failure.
-      if (!(error instanceof CallFailure)) this.log.warn({ err: error, path: call.path }, 'first answer is none');
+      if (!(error instanceof CallFailure))
+        this.log.warn({ err: error, path: call.path }, 'the page is sent without the answer to its first call');
       return undefined;
     } finally {
       clearTimeout(late);

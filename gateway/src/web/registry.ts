@@ -97,7 +97,8 @@ export class Registry {
         return kept;
       }
       const missing = `${name} ${version}`;
-      if (!this.logged.has(missing)) this.log.warn({ remote: name, version }, 'release is not there, another is shown');
+      if (!this.logged.has(missing))
+        this.log.warn({ remote: name, version }, 'a named release is not on disk, so another release is shown');
       this.logged.add(missing);
     }
     const { version } = this.good.get(name) ?? {};
@@ -119,7 +120,7 @@ export class Registry {
     const read = live.safeParse(written === null ? {} : written);
     if (read.success) return { entry: read.data, isUsable: true };
     const fault = `${name} ${JSON.stringify(written)}`;
-    if (!this.logged.has(fault)) this.log.warn({ remote: name, err: read.error }, 'live.json is not usable');
+    if (!this.logged.has(fault)) this.log.warn({ remote: name, err: read.error }, 'live.json cannot be used');
     this.logged.add(fault);
     const { before } = z.object({ before: z.string() }).safeParse(written).data ?? {};
     return { entry: this.good.get(name) ?? { ...(before && { version: before }) }, isUsable: false };
@@ -145,7 +146,7 @@ export class Registry {
       return value as T;
     } catch (error) {
       // The file is being written, or is broken. This is logged for as long as pages need the file.
-      this.log.warn({ err: error, file: path }, 'build file unreadable');
+      this.log.warn({ err: error, file: path }, 'a build file cannot be read');
       return known?.value as T | undefined;
     }
   }

@@ -92,7 +92,7 @@ describe('the error codes', () => {
     ]));
 });
 
-it('each journey with a measured latency is a call of the contract', () => {
+it('each user journey whose latency is measured is a call of the contract', () => {
   const declared = new Set<string>(calls.map(({ path }) => path));
   expect([...JOURNEYS.keys()].filter((path) => !declared.has(path))).toEqual([]);
   expect(new Set(JOURNEYS.values()).size).toBe(5);

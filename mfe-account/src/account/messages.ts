@@ -22,7 +22,7 @@ export const messages = {
   points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
   toNextLevel: (n: number, level: number) => `${n} more to level ${level}.`,
 
-  // rows
+  // Texts of the rows.
   edit: 'Edit',
   pick: 'Pick',
   add: 'Add',
@@ -37,7 +37,7 @@ export const messages = {
   whoops: 'Whoops!',
   failedAgain: 'That didn’t work. Please try again.',
 
-  // time zone
+  // Texts about the time zone.
   timeZone: 'Time zone',
   zoneNow: (city: string, time: string) => `${city}, ${time} there now`,
   deviceZone: (city: string) => `Your device is in ${city} time.`,
@@ -47,7 +47,7 @@ export const messages = {
   noZone: 'We don’t know a time zone with that name. Try a big city near you.',
   zonesFound: (n: number) => (n === 1 ? '1 time zone' : `${n} time zones`),
 
-  // picture
+  // Texts about the member's picture.
   changePicture: 'Change picture',
   addPicture: 'Add a picture',
   viewPicture: 'View picture',
@@ -58,7 +58,7 @@ export const messages = {
   remove: 'Remove',
   pictureRemoved: 'Picture removed.',
 
-  // contact
+  // Texts about email and mobile number.
   reachText: 'We send reminders to your verified email or mobile. Friends can use it to find you, too.',
   verified: 'verified',
   waitingForCode: 'waiting for your code',
@@ -67,7 +67,7 @@ export const messages = {
   textsOn: 'You get reminders and codes by text',
   textsOff: 'Muted: we don’t text you',
 
-  // where you watch
+  // Texts about the country and the streaming services.
   watchText: 'We show what streams in this country.',
   services: 'Services you subscribe to',
   servicesText: 'Your services come first on every title. We save as you tap.',
@@ -76,7 +76,7 @@ export const messages = {
   serviceAdded: (name: string) => `Added ${name}`,
   serviceRemoved: (name: string) => `Removed ${name}`,
 
-  // look and notifications
+  // Texts about the look of pages and the notifications.
   brightness: 'Brightness',
   brightnessText: '“System” uses your device’s setting.',
   notifications: 'Notifications',
@@ -116,7 +116,7 @@ export const messages = {
   needsCell: 'Needs a verified mobile number',
   mutedCell: 'Text messages are muted above',
 
-  // sign-in
+  // Texts about signing in.
   password: 'Password',
   passwordText: 'Changing it signs you out on all devices',
   currentPassword: 'Your password',
@@ -168,7 +168,7 @@ export const messages = {
   signedOutElsewhere: 'You’re now signed in only on this device',
   allDeviceSessions: (n: number) => `Show all ${n}`,
 
-  // tutorials
+  // Texts about tutorials.
   learnText: 'Take the short tours again whenever you like.',
   tutorialsFailed: 'We couldn’t load the tutorials',
   noTutorials: 'There are no tutorials yet',
@@ -176,7 +176,7 @@ export const messages = {
   show: 'Show',
   showTutorial: (name: string) => `Show ${name}`,
 
-  // your data
+  // Texts about the member's data: download and account deletion.
   download: 'Download everything',
   downloadText: 'Profile, queues, plays, reviews, notes, Top 10s, tastes and follows, as one ZIP. Once a day.',
   exportFailed: 'We couldn’t check your download',
@@ -201,7 +201,7 @@ export const messages = {
   keepAccount: 'Keep my account',
   kept: 'We’re keeping your account',
 
-  // picture upload
+  // Texts of the dialog that uploads a picture.
   uploadTitle: 'Your picture',
   uploadLead: 'Use a JPEG, PNG, WebP or AVIF up to 5 MB. We convert other pictures if your browser can read them.',
   choosePicture: 'Choose a picture',

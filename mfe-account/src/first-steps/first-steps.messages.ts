@@ -14,7 +14,7 @@ export const messages = {
     library: 'Next: a friend',
     friend: 'Done: show me',
   },
-  // services
+  // Texts of the step that chooses streaming services.
   servicesTitle: (name: string) => `Hi ${name}. Where do you watch?`,
   servicesText: 'We suggest what you can start right away. Change it any time in your account.',
   toStart: (n: number) => `${n === 1 ? '1 title' : `${n.toLocaleString('en-US')} titles`} to start tonight`,
@@ -22,12 +22,12 @@ export const messages = {
   pickOne: 'Pick a service to see what you can start tonight.',
   countFailed: 'We couldn’t count what you can start',
   servicesSum: (n: number) => (n === 1 ? '1 service' : `${n} services`),
-  // titles
+  // Texts of the step that marks titles.
   titlesTitle: 'Seen it, or want to see it?',
   titlesText:
     'Mark titles you’ve seen, and titles you want to see. A dozen is plenty. What you want to see goes to your queue.',
   wall: 'The titles to mark',
-  // library
+  // Texts of the step that imports a library.
   libraryTitle: 'Bring your history along',
   libraryText: 'You see everything before we add it, and you can undo it.',
   sources: [
@@ -40,7 +40,7 @@ export const messages = {
     ['VideoQs', 'CSV or JSON from here'],
     ['Something else', 'Any CSV or JSON with titles'],
   ] as const,
-  // friend
+  // Texts of the step that finds a friend.
   friendTitle: 'Who do you watch with?',
   friendText: 'Send a link, or find somebody who is here already.',
   invite: 'Invite by link',
@@ -62,7 +62,7 @@ export const messages = {
   find: 'Find people you know',
   findText: 'Look them up by username, email or mobile.',
   findSomebody: 'Find somebody',
-  // done
+  // Texts of the last page.
   doneTitle: 'That’s it. Enjoy the show.',
   doneText: 'Here’s what we know now. You can change all of it any time.',
   loading: 'Adding up your first steps',
@@ -81,7 +81,7 @@ export const messages = {
   act: { services: 'Pick services', titles: 'Mark titles', library: 'Bring your library', friend: 'Invite somebody' },
   firstPick: 'Your first pick',
   showMeAround: 'Show me around',
-  // home
+  // Texts of the link on the home page.
   ofFour: (done: number, all: number) => `${done} of ${all} first steps done.`,
   goOn: 'Continue',
   hide: 'Hide this',

@@ -46,7 +46,7 @@ export const messages = {
   gate: 'Use my passkey',
   passkeyStopped: 'We couldn’t use your passkey. Please try again.',
 
-  // health
+  // Texts about the state of all parts.
   switches: 'Switches',
   noSwitches: 'All switches are off.',
   switchMeans: {
@@ -85,7 +85,7 @@ export const messages = {
   flows: 'Sending',
   stuck: 'Stuck',
 
-  // members
+  // Texts about members.
   findLabel: 'Username, email or mobile',
   findHint: 'We look for exactly what you enter.',
   findMissing: 'Please enter a username, email or mobile number',
@@ -139,7 +139,7 @@ export const messages = {
   didLift: (name: string) => `Lifted the suspension of ${name}`,
   didRequest: (name: string) => `Requested the data of ${name}`,
 
-  // mail
+  // Texts about mail.
   givenUp: 'Mail that was given up',
   noMail: 'No mail was given up',
   noMailText: 'Messages that we can’t send appear here for 90 days.',
@@ -150,7 +150,7 @@ export const messages = {
   sendAgainTo: (what: string, when: string) => `Send again: ${what}, given up ${when}`,
   sentAgain: 'We’re sending it again',
 
-  // jobs
+  // Texts about jobs.
   jobCounts: (c: { waiting: number; active: number; delayed: number; failed: number }) =>
     `${c.waiting} waiting, ${c.active} running, ${c.delayed} delayed, ${c.failed} failed`,
   paused: 'Paused',
@@ -162,7 +162,7 @@ export const messages = {
   jobFacts: (tries: string, when: string) => `Try ${tries}, ${when}`,
   jobsHow: 'The job board on the machine can pause, drain and retry single jobs: npm run jobs -- account board.',
 
-  // settings
+  // Texts about settings.
   settingsHow:
     'This is the environment with which each part started. Secrets are never shown. A worker shows only what differs from its service.',
   settingsAway: 'The gateway doesn’t answer, so we can’t show settings.',
@@ -178,7 +178,7 @@ export const messages = {
   emptyText: 'empty',
   isDefault: 'default',
 
-  // record
+  // Texts about the record of operators.
   noRecord: 'Nothing is recorded yet',
   machine: 'The machine',
   deleted: (userID: number) => `deleted member ${userID}`,

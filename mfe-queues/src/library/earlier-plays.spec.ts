@@ -87,7 +87,7 @@ describe('the check whether a newer archive lacks a play', () => {
   });
 });
 
-describe('the new time of an earlier imported play', () => {
+describe('the time of an earlier imported play', () => {
   const planned = (more: object) => ({
     plays: new Map([['import:trakt', [{ mediaType_vid: 'movie_1', watchedAt: '2023-01-02', sourceID: '9', ...more }]]]),
   });
@@ -102,7 +102,7 @@ describe('the new time of an earlier imported play', () => {
     expect(movesOf([one], planned(more)).map(({ to }) => to)).toEqual(expected);
   });
 
-  it('stays when another service has a play with its id', () => {
+  it('stays when the play with its id came from another service', () => {
     expect(movesOf([{ ...one, source: 'import:simkl' }], planned({}))).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ export class Unreadable extends Error {
 /** A file that the member chose, and what it contains. */
 export interface Contents {
   texts: TextFile[];
-  /** Matches files of an archive that are neither tables nor JSON. */
+  /** The files of the archive that are neither tables nor JSON. */
   passed: string[];
 }
 

@@ -85,13 +85,13 @@ export const messages = {
   why: (why: Why) => {
     switch (why.kind) {
       case 'slip':
-        return 'One letter of its name differs, and its year fits.';
+        return 'One letter of the name differs, and the year fits.';
       case 'show':
-        return 'We found it among shows.';
+        return 'We found this title among shows.';
       case 'elsewhere':
         return `It’s the same title as in ${why.file}, line ${n(why.line)}.`;
       case 'episodes':
-        return 'You watched episodes of it.';
+        return 'You watched episodes of this show.';
       case 'dated':
         return `The other titles came out after you watched this one in ${why.year}.`;
       case 'season':
@@ -108,7 +108,7 @@ export const messages = {
   inShared: 'already in a shared queue',
   thereAlready: (count: number) => `${titles(count)} ${count === 1 ? 'is' : 'are'} already there`,
   missingHead: (count: number) => `${titles(count)} not in our catalog`,
-  addTo: 'Where they go',
+  addTo: 'Where the titles go',
   watchlist: 'Want to watch',
   seen: 'Already watched',
   mine: 'My queue',
@@ -152,7 +152,8 @@ export const messages = {
   whoseProfile: 'Which profile is yours?',
   whoseProfileText: 'This is the history of a whole household. We’ll add only your part of it.',
   whichDate: (file: string) => `How do we read the dates in ${file}?`,
-  whichDateText: 'Its dates can begin with the month or the day. Until you choose, we add its plays without a date.',
+  whichDateText:
+    'The dates in this file can begin with the month or the day. Until you choose, we add its plays without a date.',
   gone: (count: number) => `${many(count, 'play is', 'plays are')} not in these files any more`,
   goneText: (count: number) =>
     count === 1

@@ -46,7 +46,7 @@ const bad = {
   'a breakdown': () => net.fail(ADD, 'internal'),
 };
 it.each(Object.entries(bad))(
-  'keeps a mark after %s, and sends the mark again with the time of its tap',
+  'keeps a watched mark after %s, and sends it again with the time of its tap',
   async (_, fail) => {
     const server = playsServer(net);
     await show();
@@ -67,7 +67,7 @@ it.each(Object.entries(bad))(
   },
 );
 
-it('gives up a mark after the service has failed on it five times, and says so', async () => {
+it('gives up a watched mark after the service has failed on it five times, and says so', async () => {
   playsServer(net);
   await show();
   net.fail(ADD, 'internal');
@@ -81,7 +81,7 @@ it('gives up a mark after the service has failed on it five times, and says so',
   expect(screen.getByText('We couldn’t mark The Matrix')).toBeVisible();
 });
 
-it('keeps a mark that gets no answer, and sends later marks after it', async () => {
+it('keeps a watched mark that gets no answer, and sends later marks after it', async () => {
   playsServer(net);
   await show();
   jest.useFakeTimers();
@@ -100,7 +100,7 @@ it('keeps a mark that gets no answer, and sends later marks after it', async () 
   expect(net.sent(ADD).map((b) => b.plays[0]?.mediaType_vid)).toEqual(['movie_603', 'movie_603', 'tv_1']);
 });
 
-it('stores a mark that is being sent when the page is hidden', async () => {
+it('stores a watched mark that is being sent when the page is hidden', async () => {
   playsServer(net);
   await show();
   const held = net.hold(ADD);
@@ -113,7 +113,7 @@ it('stores a mark that is being sent when the page is hidden', async () => {
   expect(localStorage.getItem('persistMarksStore')).toContain('"marks":[]');
 });
 
-it('undoes a mark that the server has saved, even if the answer was lost', async () => {
+it('undoes a watched mark that the server has saved, even if the answer was lost', async () => {
   const server = playsServer(net);
   await show();
   server.losesAnswers = true;

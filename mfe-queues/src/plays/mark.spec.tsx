@@ -128,7 +128,7 @@ it('reverts a refused mark, says why, and marks again on Retry', async () => {
   expect(screen.getByText('movie_603 1')).toBeVisible();
 });
 
-it('keeps marks made offline, and sends each mark once, in order, with the time of its tap', async () => {
+it('keeps watched marks made offline, and sends each once, in order, with the time of its tap', async () => {
   const server = playsServer(net);
   await show();
   isOnline = false;
@@ -153,7 +153,7 @@ it('keeps marks made offline, and sends each mark once, in order, with the time 
 it.each([
   ['the service is down', 'unavailable'],
   ['changes are paused', 'read-only'],
-] as const)('keeps pending marks while %s, and drops them at sign-out', async (_what, code) => {
+] as const)('keeps pending watched marks while %s, and drops them at sign-out', async (_what, code) => {
   playsServer(net);
   await show();
   isOnline = false;
@@ -167,7 +167,7 @@ it.each([
   expect(localStorage.getItem('persistMarksStore')).toBeNull();
 });
 
-it('says which offline marks the server refused, and why', async () => {
+it('says which watched marks made offline the server refused, and why', async () => {
   const server = playsServer(net);
   await show();
   isOnline = false;
@@ -181,7 +181,7 @@ it('says which offline marks the server refused, and why', async () => {
   expect(useMarks.getState().marks).toEqual([]);
 });
 
-it('sends nothing when the member undoes a pending mark', async () => {
+it('sends nothing when the member undoes a pending watched mark', async () => {
   playsServer(net);
   await show();
   isOnline = false;
@@ -246,7 +246,7 @@ it('asks whether to remove a watched movie from the queue, if the member chose t
   await net.settle();
 });
 
-it('sends marks that a previous page left pending', async () => {
+it('sends watched marks that a previous page left pending', async () => {
   const waiting = {
     ...{ ...MATRIX, id: '1', kind: 'add', at: '2026-11-20T20:15:00Z', isWaiting: true },
     targets: [{ season: null, episode: null, plays: 1, before: 0 }],

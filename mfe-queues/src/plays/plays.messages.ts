@@ -23,7 +23,7 @@ export const messages = {
     'unknown-title': 'We don’t know this title yet.',
     'unknown-episode': 'We don’t know this episode.',
     unaired: 'It hasn’t aired yet.',
-    'no-release': 'We don’t know its release day.',
+    'no-release': 'We don’t know the release day.',
     future: 'That day is still to come.',
     full: 'Your diary is full.',
   } satisfies Record<SkipReason, string>,

@@ -40,7 +40,7 @@ const to = (season: number, n: number, plays: number, before: number): Target =>
   before,
 });
 
-it('a mark makes the first unseen later episode the next one, or the first unseen earlier one if no later one is unseen', () => {
+it('the next episode after a watched mark is the first unseen later one, or else the first unseen earlier one', () => {
   const shown = progressAs([mark('add', to(1, 2, 1, 0))], progress([0, 0, 0]));
   expect([shown.next?.episode, shown.seen, shown.minutesLeft]).toEqual([1, 1, 100]);
   const last = progressAs([mark('add', to(1, 3, 1, 0))], progress([0, 1, 0], { next: nextAt(3) }));
@@ -59,25 +59,25 @@ it('a show without plays becomes not started, and a dropped show with a new play
   expect(progressAs([mark('add', to(1, 2, 1, 0))], progress([1, 0, 0], { state: 'dropped' })).state).toBe('watching');
 });
 
-it('a mark of a special does not count as progress', () => {
+it('a special that is marked as watched does not count as progress', () => {
   const shown = progressAs([mark('add', to(0, 1, 1, 0))], progress([1, 0]));
   expect([shown.seen, shown.minutesLeft, shown.next?.episode]).toEqual([1, 50, 2]);
   expect(shown.seasons[0]?.episodes[0]?.plays).toBe(1);
 });
 
-it('a rewatch continues after a mark, and ends when all episodes have equally many plays', () => {
+it('a rewatch continues after the episode marked last, and ends when all episodes have equally many plays', () => {
   const again = progress([2, 1, 1], { next: null, rewatching: { season: 1, episode: 2 } });
   expect(progressAs([mark('add', to(1, 2, 2, 1))], again).rewatching).toEqual({ season: 1, episode: 3 });
   expect(progressAs([mark('add', to(1, 2, 2, 1), to(1, 3, 2, 1))], again).rewatching).toBeNull();
   expect(progressAs([mark('add', to(0, 1, 1, 0))], again).rewatching).toEqual({ season: 1, episode: 2 });
 });
 
-it('a mark does not change progress that already includes the mark', () => {
+it('a watched mark does not change progress that already includes it', () => {
   const had = progress([1, 0]);
   expect(progressAs([mark('add', to(1, 1, 1, 0))], had)).toMatchObject({ seen: 1, minutesLeft: 50, next: had.next });
 });
 
-it("the next episode is unknown after a mark if the show's progress is not loaded", () => {
+it("the next episode is unknown after a watched mark if the show's progress is not loaded", () => {
   const row = {
     ...{ mediaType_vid: 'tv_1', title: 'Dark', year: 2017, poster_path: null, genres: [], state: 'watching' as const },
     ...{ next: nextAt(1), isNew: false, seen: 0, aired: 2, minutesLeft: 100, last: null, airs: null },

@@ -10,7 +10,7 @@ export const messages = {
   pickAloneTitle: 'Tonight’s pick is all you queued',
   pickAloneText: 'Add what comes next. These are popular picks.',
   loading: 'Loading your queue',
-  // aside
+  // Texts of the part beside the list.
   comingUp: 'Coming up',
   noRemindersHome: 'You have no reminders yet. Press Remind me on a title, and we’ll tell you on the day.',
   today: 'Today',
@@ -19,7 +19,7 @@ export const messages = {
   /** Replaces "Next up" if the first title of the queue is also tonight's pick. */
   afterPick: 'After tonight’s pick',
   inMyQueueOf: (n: number) => `in my queue of ${n.toLocaleString('en-US')}`,
-  // home
+  // Texts of the home page.
   score: 'Score',
   whereToWatch: 'Where to watch',
   changeReminderShort: 'Change reminder',

@@ -24,7 +24,7 @@ export const messages = {
   visitorText: 'Sign in and pick your number one.',
   signIn: 'Sign in',
 
-  // add
+  // Texts about adding a title.
   add: { movie: 'Add a movie', tv: 'Add a show' },
   placeholder: { movie: 'Name of a movie', tv: 'Name of a show' },
   positionFree: (n: number) => `Number ${n} is free.`,
@@ -38,7 +38,7 @@ export const messages = {
   overwriteText: (last: string, title: string) => `${last} is number 10. Give its place to ${title}?`,
   overwrite: 'Overwrite',
 
-  // one position
+  // Texts about one position.
   number: (n: number) => `Number ${n}`,
   ofFiveStars: 'of 5 stars',
   move: (title: string, position: number) => `Move ${title}, number ${position}`,
@@ -61,7 +61,7 @@ export const messages = {
   givePosition: 'Give a place',
   givePositionTo: (title: string) => `Give a place to ${title}`,
 
-  // everyone's
+  // Texts about everyone's Top 10.
   everyones: 'Everyone’s',
   counted: 'A first place gives 10 points, a tenth place 1.',
   shared: (n: number) => `${n} of these are in your list.`,

@@ -115,7 +115,7 @@ it('finds a member by name and adds the member as a contact', async () => {
   expect(net.sent('/api/contacts/add2Contacts')).toEqual([{ contactID: 4, contactName: 'kenji' }]);
 });
 
-it('suggests members while a name is typed, from the third letter on', async () => {
+it('suggests members while a name is typed, as soon as it has three letters', async () => {
   net.answer('/api/contacts/add2Contacts', { success: true });
   net.answer(SUGGEST, { contactArray: [row('kenji', 4), row('kenzo', 5)] });
   await show(ContactLookup);

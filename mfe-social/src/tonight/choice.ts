@@ -31,7 +31,7 @@ const NOTHING: Choice = {
 };
 /** A title that was turned down on this many evenings is skipped for a longer time. */
 const ENOUGH = 3;
-/** The number of titles whose evenings are stored. The oldest titles are dropped. */
+/** The number of turned-down titles that are stored, each with its evenings. The oldest ones are dropped. */
 const MOST = 100;
 /** Within this many milliseconds after the member started a title, the page may ask whether they watched it. */
 const ASKED_WITHIN_MS = 24 * 3_600_000;

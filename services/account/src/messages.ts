@@ -33,12 +33,12 @@ export const messages = {
   validated: 'Thank you. We’ve verified it.',
   codeWrong: (left: number) => `That’s not the code we sent. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`,
   codeSpent: 'This code has expired. Please ask for a new one.',
-  codeNotYours: 'We didn’t send a code there.',
+  codeNotYours: 'We didn’t send a code to this email or mobile.',
   codeSent: 'We sent a new code.',
   codeTooSoon: (seconds: number) =>
     seconds <= 60
       ? `We just sent a code. You can ask for another in ${seconds} s.`
-      : `We sent several codes there lately. You can ask for another in ${Math.ceil(seconds / 60)} minutes.`,
+      : `We sent several codes to this email or mobile lately. You can ask for another in ${Math.ceil(seconds / 60)} minutes.`,
   alreadyVerified: 'You’ve already verified this email or mobile number.',
   passwordShort: 'Please enter a longer password',
   passwordCommon: 'Many people use this password, so it’s easy to guess. Please choose another.',
@@ -62,7 +62,7 @@ export const messages = {
   sameEmail: 'This is already your email address!',
   sameCell: 'This is already your cell number!',
   addressSaved: 'Saved. Please enter the code we sent there.',
-  addressSavedOnly: 'Saved. We sent several codes there lately. Please ask for a new one in a while.',
+  addressSavedOnly: 'Saved. We sent several codes to this email or mobile lately. Please ask for a new one in a while.',
   currentMissing: 'Please enter your current password',
   currentWrong: 'That’s not your current password. Please try again.',
   newMissing: 'You must enter your new password exactly the same both times',

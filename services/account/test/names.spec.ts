@@ -83,7 +83,7 @@ describe('usernames at sign-up', () => {
   });
 });
 
-it('a migration gives existing similar names different keys, and the first member keeps the plain key', async () => {
+it('a migration gives existing names that look alike different keys, and only the first member keeps the plain key', async () => {
   const { orm, drop } = await testDatabase(entities, migrations);
   try {
     await orm.migrator.down({ to: '0004-account-settings' });

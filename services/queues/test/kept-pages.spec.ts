@@ -127,7 +127,7 @@ describe('a cached page of a queue', () => {
   });
 });
 
-it('stores a change of a title that is older than the fetch of its snapshot but newer than the fetched data', async () => {
+it('shows a change of a title even if the change arrived while the title was being fetched', async () => {
   const me = newMember();
   // The queues service now asks the titles service, which reports a last change in January.
   await queues.add(me, 'movie_77');

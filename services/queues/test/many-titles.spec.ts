@@ -93,7 +93,7 @@ describe('several titles in one call', () => {
     );
   });
 
-  it('keep their positions when a restored title would come between two titles of one rank', async () => {
+  it('keep their positions when a restored title would come between two titles of the same rank', async () => {
     const me = await withTitles(3);
     await queues.move(me, key(3), 'BEFORE', key(2)); // This move takes the rank between movie_1 and movie_2.
     await change(me, 'removeTitles', [key(3)]);

@@ -35,7 +35,7 @@ it("an account recovery by code revokes the member's calendar address and invita
   expect(await work(theirs)).toEqual({ calendar: true, invitation: true });
 });
 
-it('an account recovery keeps addresses that the member chose to keep or created since', async () => {
+it('an account recovery keeps addresses that the member chose to keep or has created since', async () => {
   const [keeps, anew] = [newMember(), newMember()];
   const [kept, made] = [await addresses(keeps), await addresses(anew)];
   await recover(keeps, ['calendar', 'invitations']);

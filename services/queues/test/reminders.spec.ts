@@ -79,7 +79,7 @@ describe('binge reminders', () => {
     expect(await stuckAt('2026-12-01T17:02:30Z')).toBe(0);
   });
 
-  it('are delivered once at 09:00 in Los Angeles, even with two workers and a lost alarm', async () => {
+  it('are delivered once at 09:00 in Los Angeles, even with two workers and a lost job', async () => {
     const me = await memberWithTitle('2026-12-01');
     const { SweepRemindersJob } = await import('../src/reminder/sweep-reminders.job.ts');
     const [one, two] = [await queues.startWorker(), await queues.startWorker()];

@@ -151,7 +151,7 @@ describe('members nearby', () => {
   const follow = (who: SignedMember, whom: SignedMember) =>
     social.call('/api/person/newFollow', { personID: whom.userID, activeOrPassive: 'passive' }, who);
 
-  it("list the reader's followers first, and then members whom the reader's followed members follow", async () => {
+  it("list the reader's followers first, and then members followed by people whom the reader follows", async () => {
     const [me, ann, ben, cy, fan, stranger] = (await social.known(6)) as SignedMember[] as [
       SignedMember,
       SignedMember,

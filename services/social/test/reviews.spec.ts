@@ -223,7 +223,7 @@ describe('the reviews of a title', () => {
 });
 
 describe('the reviews of a member', () => {
-  it("are listed newest first and paged, by the member's name in upper or lower case", async () => {
+  it("can be read by the member's name in upper or lower case, page by page, the newest first", async () => {
     const [author] = await members(1);
     for (const n of [1, 2, 3]) {
       await social.review(author, `movie_${n}`, n, `said ${n}`);

@@ -12,7 +12,9 @@ import { clock, emptyDatabase, fill, withoutTmdb } from './titles.fixture.ts';
 const saga = { id: 70, name: 'The Heron Saga' };
 const birds = { keywords: { keywords: [{ name: 'birds' }] } };
 const ada = { credits: { cast: [{ id: 11, name: 'Ada Bell', character: 'Heron', order: 0 }], crew: [] } };
-/** Credits with an editor who does not work on two similar titles. */
+/**
+ * Credits for movies that look similar: they have the same actor, unless `more` is given, and an editor of their own.
+ */
 const cutBy = (name: string, more: object[] = []) => ({
   credits: { cast: ada.credits.cast.slice(more.length), crew: [{ id: 12, name, job: 'Editor' }] },
 });
@@ -108,7 +110,7 @@ test('the titles service serves a title’s page older than a day, and stores a 
   await eventually(async () => (await rows())[0]?.edition !== before?.edition);
 });
 
-test('the stored page of a title changes only when the constant LAYOUT changes', async () => {
+test('the stored page of a title changes only when the constant LAYOUT is changed', async () => {
   const page = createHash('sha256')
     .update(await one.movie(1))
     .digest('hex')

@@ -33,7 +33,7 @@ test('a copy of the service is ready once the copy can search and find chains', 
   expect([status, body.results?.length]).toEqual([200, 1]);
 });
 
-test('the only copy of the service is ready already while it builds its index and graph', async () => {
+test('the only copy of the service is reported ready while it still builds its index and graph', async () => {
   await whileBuilding('0', async () => void (await eventually(ready)));
 });
 

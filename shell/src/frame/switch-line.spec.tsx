@@ -16,19 +16,19 @@ const ask = () => act(async () => void (await post(LEVEL, {}).catch(() => undefi
 const later = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 afterEach(() => jest.useRealTimers());
 
-it('the line about switches is empty while all switches are off', () => {
+it("the line about operators' switches is empty while all switches are off", () => {
   render(<SwitchLine />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('the line about switches names a switch that was on when the page loaded', async () => {
+it("the line about operators' switches names a switch that was on when the page loaded", async () => {
   announceSwitches(['read-only']);
   const { container } = render(<SwitchLine />);
   expect(screen.getByRole('status')).toHaveTextContent(READ_ONLY);
   await expectAccessible(container);
 });
 
-it('the line about switches appears with the first answer that names a switch, and disappears with the first that does not', async () => {
+it("the line about operators' switches appears with the first answer that names a switch, and disappears with the first that does not", async () => {
   render(<SwitchLine />);
   answers(naming('read-only'));
   await ask();
@@ -38,7 +38,7 @@ it('the line about switches appears with the first answer that names a switch, a
   expect(screen.queryByText(READ_ONLY)).toBeNull();
 });
 
-it('the line about switches appears when a call is refused, and stays while only a proxy answers', async () => {
+it("the line about operators' switches appears when a call is refused, and stays while only a proxy answers", async () => {
   render(<SwitchLine />);
   answers({ status: 503, ...naming('read-only') }, { code: 'read-only', userMessage: 'Paused.' });
   await ask();
@@ -47,7 +47,7 @@ it('the line about switches appears when a call is refused, and stays while only
   expect(screen.getByText(READ_ONLY)).toBeInTheDocument();
 });
 
-it('the line about switches names only the maintenance when several switches are on', async () => {
+it("the line about operators' switches names only the maintenance when several switches are on", async () => {
   announceSwitches(['maintenance', 'read-only']);
   render(<SwitchLine />);
   expect(screen.getByRole('status')).toHaveTextContent(
@@ -56,7 +56,7 @@ it('the line about switches names only the maintenance when several switches are
 });
 
 it.each(['read-only', 'maintenance', 'social-off'])(
-  'the line about switches asks the gateway repeatedly until %s is off, and then stops asking',
+  "the line about operators' switches asks the gateway repeatedly until %s is off, and then stops asking",
   async (name) => {
     jest.useFakeTimers();
     let asked = 0;
@@ -73,7 +73,7 @@ it.each(['read-only', 'maintenance', 'social-off'])(
   },
 );
 
-it('the line about switches asks nothing while the page is hidden, and stays while the device is offline', async () => {
+it("the line about operators' switches asks nothing while the page is hidden, and stays while the device is offline", async () => {
   jest.useFakeTimers();
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   announceSwitches(['read-only']);

@@ -33,7 +33,7 @@ export const passkeys = {
   validatePasskey: call({
     ...anyone,
     path: '/api/user/validatePasskey',
-    summary: 'Checks a passkey’s answer. A valid answer creates a pending pair for 60 s, as validateUser does.',
+    summary: 'Checks a passkey’s answer. A valid answer creates a pending session for 60 s, as validateUser does.',
     writes: true,
     body: z.object({ challengeID: z.uuid(), response: webauthn, userAUTH }),
     reply: z.union([

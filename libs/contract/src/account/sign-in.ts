@@ -9,7 +9,7 @@ export const signIn = {
   validateUser: call({
     ...anyone,
     path: '/api/user/validateUser',
-    summary: 'Checks a name and password hash; right ones leave a pending pair for 60 s.',
+    summary: 'Checks a name and password hash; right ones leave a pending session for 60 s.',
     writes: true,
     body: z.object({ username_email_cell: identifier, passhash, userAUTH, sentCode: code.optional() }),
     reply: z.union([
@@ -27,7 +27,7 @@ export const signIn = {
   set_reset_AUTH: call({
     ...anyone,
     path: '/api/user/set_reset_AUTH',
-    summary: 'true turns the pending pair into a session, false ends the session.',
+    summary: 'true turns the pending session into a session, false ends the session.',
     writes: true,
     body: z.object({
       set_reset_AUTH: z.boolean(),

@@ -26,7 +26,7 @@ export const signUp = {
   addNewUser: call({
     ...anyone,
     path: '/api/user/addNewUser',
-    summary: 'Signs a member up; leaves a pending pair for 60 s and sends the validation code.',
+    summary: 'Signs a member up; leaves a pending session for 60 s and sends the validation code.',
     writes: true,
     body: z.object({
       userUSERNAME: z.string().max(100),

@@ -110,13 +110,13 @@ const PAGES: Record<string, number> = {
 };
 
 describe('the body of a call', () => {
-  it('has on each list the limit that is written in this file', () => {
+  it('limits each list to the number of entries that this file gives', () => {
     const found: Record<string, unknown[]> = {};
     for (const [at, part] of parts) if (part.type === 'array') found[at] = [...(found[at] ?? []), part.maxItems];
     expect(found).toEqual(MOST);
   });
 
-  it('has a limit on each number, and on the rows of a page the limit that is written in this file', () => {
+  it('limits each number, and limits the rows of a page to the number that this file gives', () => {
     const numbers = parts.filter(([, { type }]) => type === 'integer' || type === 'number');
     expect(numbers.filter(([, part]) => part.maximum === undefined).map(([at]) => at)).toEqual([]);
     const pages = numbers.filter(([at]) => at.endsWith(' limit')).map(([at, part]) => [at, part.maximum]);
@@ -126,7 +126,7 @@ describe('the body of a call', () => {
   it('has a maximum length, a pattern or a set of values for each text', () => {
     const texts = parts.filter(([, { type, enum: values }]) => type === 'string' && !values);
     const limited = (part: Schema) => part.maxLength !== undefined || part.pattern !== undefined || 'const' in part;
-    // released without a limit of its own; the gateway limits the whole body
+    // these fields were released without a limit; the gateway limits the whole body
     const unlimited = ['/api/user/validateInfo user_info'];
     expect(texts.filter(([, part]) => !limited(part)).map(([at]) => at)).toEqual(unlimited);
   });

@@ -20,7 +20,6 @@ export const playStats = {
     reply: z.object({
       username: z.string(),
       plays: z.int(),
-      /** False if the caller had already asked within the last day. The owner then gets no new notice. */
       movies: z.int(),
       episodes: z.int(),
       shows: z.int(),

@@ -5,7 +5,7 @@ export interface NoticeFacts {
    * level: the receiver reached a new level.
    */
   kind: 'radar' | 'invited' | 'level' | 'followed';
-  /** The member who caused it; '' when unknown. */
+  /** The member who caused the notice; '' when unknown. */
   byName: string;
   mediaType_vid: string | null;
   /** The title's or queue's name; for a level, its number. */

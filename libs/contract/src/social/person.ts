@@ -36,8 +36,8 @@ const twin = z.object({
     }),
   ),
   /**
-   * The number of titles that the caller gave at least one star more than the other member, half a star more, the same,
-   * half a star less, or at least one star less.
+   * Five numbers of shared titles, by the caller's stars compared with the other member's: at least one star more, half
+   * a star more, the same, half a star less, at least one star less.
    */
   piles: z.array(z.int()).length(5),
   /** The titles both have rated, at most the newest 60. */

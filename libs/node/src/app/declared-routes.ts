@@ -57,6 +57,7 @@ export function routeDeclaredCalls(app: INestApplication, fastify: FastifyInstan
   const methods = methodsOf(app);
   const declared = calls.filter((c) => c.service === service);
   const faults = [...callFaults(methods, declared), ...rpcFaults(methods, service)];
-  if (faults.length) throw new Error(`What ${service} answers does not match the contract:\n  ${faults.join('\n  ')}`);
+  if (faults.length)
+    throw new Error(`The controllers of ${service} do not match the contract:\n  ${faults.join('\n  ')}`);
   refuseOtherMethods(fastify, declared);
 }

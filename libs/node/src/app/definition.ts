@@ -142,7 +142,8 @@ async function closeInTime(orm: MikroORM, log: Log): Promise<void> {
   const late = new Promise<true>((resolve) => {
     timer = setTimeout(resolve, CLOSE_MS, true);
   });
-  if ((await Promise.race([orm.close(), late])) === true) log.warn('a connection was not given back');
+  if ((await Promise.race([orm.close(), late])) === true)
+    log.warn('a database connection was not returned to the pool');
   clearTimeout(timer);
 }
 

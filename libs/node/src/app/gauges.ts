@@ -42,7 +42,8 @@ export const jobGauges = (queues: JobQueues, service: Service): Gauge[] => [
     read: async () => {
       const queue = queues.queue(service);
       const { waiting = 0 } = await queue.getJobCounts('waiting');
-      // Both stores list the newest job first, because BullMQ's other order starts with the newest job on Postgres too.
+      // In both stores the jobs are read newest first, so the oldest is the last. On Postgres, BullMQ's option for
+      // oldest first does not work.
       const oldest = (await queue.getJobs(['waiting'], Math.max(0, waiting - TAKEN_MEANWHILE), -1)).at(-1);
       return { [service]: oldest ? Math.max(0, Date.now() - dueAt(oldest)) / 1_000 : 0 };
     },

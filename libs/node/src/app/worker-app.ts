@@ -99,7 +99,7 @@ export async function work(
     },
   );
   worker.on('failed', (job, error) => log.warn({ job: job?.name, id: job?.id, err: error }, 'job failed'));
-  worker.on('error', (error) => log.warn({ err: error }, 'worker waits'));
+  worker.on('error', (error) => log.warn({ err: error }, 'the worker waits, because the job store failed'));
   pauseOnErrors(worker);
   const relay = new OutboxRelay(orm, queues, log);
   relay.start();
@@ -170,7 +170,7 @@ async function keepUp(d: ServiceDefinition, { queues, log }: ServiceContext): Pr
   };
   const turn = async () => {
     const done = await Promise.all([schedule(), queues.tidy(d.service)]).catch((error: unknown) => {
-      log.warn({ err: error }, 'upkeep waits');
+      log.warn({ err: error }, 'recurring jobs could not be scheduled; the worker tries again soon');
     });
     next = setTimeout(turn, done ? UPKEEP_MS : UPKEEP_MS / 10);
   };

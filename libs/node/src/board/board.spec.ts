@@ -232,7 +232,7 @@ describe('access to the job board', () => {
 
   it("shows an explanation when the jobs' store cannot be reached", async () => {
     const page = await fetch(`http://127.0.0.1:${board.port}/`, { headers: basic(BOARD_PASSWORD) });
-    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('It did not work: see the log.')]);
+    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('The action failed: see the log.')]);
   });
 });
 

@@ -85,10 +85,10 @@ export async function serveBoard(
     if (!read.success) return refused(400, 'This form is not one of the board’s.');
     const { queue: name, deed, id } = read.data;
     const queue = queues.queue(name);
-    log.warn({ queue: name, deed, id }, 'deed of an operator');
+    log.warn({ queue: name, deed, id }, 'an operator acted on the job board');
     if (deed === 'drain') await drained(queue, drainMs);
     else if (id === undefined) await ACTIONS[deed](queue);
-    else if (deed !== 'retry') return refused(400, 'One job can be retried, nothing else.');
+    else if (deed !== 'retry') return refused(400, 'A single job can only be retried.');
     else if ((await queue.getJobState(id)) !== 'failed') return refused(409, 'This job is not a failed one any more.');
     else await (await queue.getJob(id))?.retry('failed');
     return { status: 303, headers: { location: '/' } };
@@ -96,7 +96,8 @@ export async function serveBoard(
 
   const answer = async (request: IncomingMessage): Promise<Answer> => {
     const admitted = await gate.admit(request.headers);
-    if (admitted === 401 && request.headers.authorization) log.warn('wrong password at the job board');
+    if (admitted === 401 && request.headers.authorization)
+      log.warn('somebody entered a wrong password at the job board');
     if (admitted === 429) return refused(429, 'Too many wrong passwords: wait a minute.', { 'retry-after': '60' });
     if (admitted === 401)
       return refused(401, 'A password, please.', { 'www-authenticate': 'Basic realm="Jobs", charset="UTF-8"' });
@@ -111,9 +112,9 @@ export async function serveBoard(
   const server = createServer((request, response) => {
     answer(request)
       .catch((error: unknown) => {
-        log.warn({ err: error }, 'board waits');
+        log.warn({ err: error }, 'the job board could not answer');
         const isAway = error instanceof CallFailure;
-        return refused(503, isAway ? 'Where jobs are kept does not answer.' : 'It did not work: see the log.');
+        return refused(503, isAway ? 'The job store does not answer.' : 'The action failed: see the log.');
       })
       .then(({ status, headers, body }) => response.writeHead(status, { ...HEADERS, ...headers }).end(body));
   });

@@ -10,7 +10,7 @@ const TIMESTAMPTZ = 1184;
 export function readAsInferred(types: TypeOverrides): void {
   types.setTypeParser(INT8, (text: string) => {
     const n = Number(text);
-    if (!Number.isSafeInteger(n)) throw new RangeError(`${text} is more than a number holds`);
+    if (!Number.isSafeInteger(n)) throw new RangeError(`${text} is too large for a number`);
     return n;
   });
   types.setTypeParser(TIMESTAMPTZ, (text: string) => new Date(text));

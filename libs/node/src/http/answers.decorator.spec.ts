@@ -106,5 +106,5 @@ it("accepts the body only as the method's first parameter, where TypeScript chec
     }
     return Misplaced;
   };
-  expect(misplaced).toThrow('second: the body comes first');
+  expect(misplaced).toThrow('second: the body must be the first parameter');
 });

@@ -73,7 +73,9 @@ const CheckedBody = createParamDecorator((_: unknown, context: ExecutionContext)
 /** The body, checked against the call's declaration. @throws TypeError unless it is the method's first parameter */
 export const In = (): ParameterDecorator => (target, key, index) => {
   if (index !== 0)
-    throw new TypeError(`${String(key)}: the body comes first, since Answers() looks for its type there`);
+    throw new TypeError(
+      `${String(key)}: the body must be the first parameter, because Answers() checks its type there`,
+    );
   CheckedBody()(target, key, index);
 };
 

@@ -12,7 +12,7 @@ export class FailureFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost) {
     if (host.getType() === 'rpc') {
       const failure = toFailure(error);
-      if (failure.code === 'internal') this.log.error({ err: error }, 'rpc failed');
+      if (failure.code === 'internal') this.log.error({ err: error }, 'an RPC failed');
       return throwError(() => failureReply(failure, '').body);
     }
     const http = host.switchToHttp();

@@ -9,7 +9,7 @@ export function replyWithFailure(log: Logger, error: unknown, request: FastifyRe
   const failure = request.raw.errored === error && error ? new CallFailure('invalid-body') : toFailure(error);
   if (failure.code === 'internal') log.error({ err: error, requestID: request.id, path: request.url }, 'call failed');
   else if (failure !== error && failure.code === 'unavailable')
-    log.warn({ err: error, requestID: request.id, path: request.url }, 'database is away');
+    log.warn({ err: error, requestID: request.id, path: request.url }, 'the database is unavailable');
   const { status, body, headers } = failureReply(failure, request.id);
   reply.status(status).headers(headers).type('application/json').send(body);
 }

@@ -103,7 +103,7 @@ describe('a batch of events', () => {
   });
 });
 
-it("reads a job with many events, the previous release's job with one event, and events without a request", () => {
+it('the inbox reads jobs with many events, jobs of the previous release with one event, and events without a request', () => {
   const eventID = randomUUID();
   const event = { eventID, body: { a: 1 }, requestID: '' };
   expect(eventsOf({ events: [{ eventID, body: { a: 1 } }] })).toEqual([event]);

@@ -49,7 +49,7 @@ export async function commandJobs(o: JobsOf, command: string, patienceMs = 600_0
       );
     else if (command === 'drain') {
       if (await drained(queue, patienceMs))
-        throw new OperatorError(`Jobs of ${o.service} are left: ${JSON.stringify(await status())}`);
+        throw new OperatorError(`Some jobs of ${o.service} are not done: ${JSON.stringify(await status())}`);
     } else if (command !== 'status')
       throw new OperatorError(
         `There is no ${command || 'such'} command: status, pause, resume, retry, drain, replay, board.`,

@@ -51,6 +51,6 @@ describe('jobs and their handlers', () => {
     expect(() => table([], OnTitle, OnMember, OnReminder)).toThrow('events:reminder.due is handled by OnReminder'));
   it('report all faults in one error', () =>
     expect(() => table(['sweep'], Count)).toThrow(
-      /order:\n {2}count is handled.*\n {2}sweep has no.*\n[\s\S]*member\.changed has no[\s\S]*title\.changed has no/,
+      /match:\n {2}count is handled.*\n {2}sweep has no.*\n[\s\S]*member\.changed has no[\s\S]*title\.changed has no/,
     ));
 });

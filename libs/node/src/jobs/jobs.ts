@@ -68,7 +68,7 @@ export function dispatchTable(
     table.set(name, handle).set(EVENT_JOB_PREFIX + event, handle);
   }
   for (const name of names) if (!table.has(name)) faults.push(`${name} has no handler`);
-  if (faults.length) throw new Error(`Jobs of ${service} are not all in order:\n  ${faults.join('\n  ')}`);
+  if (faults.length) throw new Error(`The jobs and handlers of ${service} do not match:\n  ${faults.join('\n  ')}`);
   return table;
 }
 

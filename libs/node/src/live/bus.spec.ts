@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { eventually } from '@videoqs/stack/eventually';
 import { type Bus, makeBus } from './bus.ts';
 
-it('the bus notifies another copy of every topic, including topics published during a notification', async () => {
+it('the bus tells other copies of the service about every topic, even about topics published during a notification', async () => {
   const url = process.env.TEST_POSTGRES ?? '';
   const [here, there] = [makeBus({ DATABASE_URL: url }), makeBus({ DATABASE_URL: url })];
   const heard = new Set<string>();

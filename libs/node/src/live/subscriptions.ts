@@ -82,7 +82,7 @@ export class Subscriptions<Key, Listener extends EventStream<never>> {
       .then(
         () => REST_MS,
         (error: unknown) => {
-          this.log.warn({ err: error, key }, 'what is watched could not be read');
+          this.log.warn({ err: error, key }, 'the service could not read the subject of a stream');
           watched.state = 'again';
           return AGAIN_MS;
         },
@@ -94,7 +94,11 @@ export class Subscriptions<Key, Listener extends EventStream<never>> {
   beat(): void {
     if (this.watched.size === 0) return;
     for (const { listeners } of this.watched.values()) for (const one of listeners) one.beat();
-    this.what.onBeat?.().catch((error: unknown) => this.log.warn({ err: error }, 'beat failed'));
+    this.what
+      .onBeat?.()
+      .catch((error: unknown) =>
+        this.log.warn({ err: error }, 'the service could not send a heartbeat to its streams'),
+      );
   }
 
   /** Ends all streams. */

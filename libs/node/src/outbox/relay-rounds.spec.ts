@@ -92,7 +92,7 @@ describe('the polling rounds of an outbox relay', () => {
     await stuck.stop();
     expect(await rows('select batch_id, relayed_at from outbox')).toEqual([{ batch_id: null, relayed_at: null }]);
     expect(JSON.parse(String(waits[0]))).toMatchObject({
-      msg: 'outbox relay waits',
+      msg: 'the outbox relay waits, because a round failed',
       err: { message: expect.any(String) },
     });
   });

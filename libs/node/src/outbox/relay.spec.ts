@@ -18,7 +18,7 @@ import { handling } from './handling.fixture.ts';
 import { emit } from './outbox.ts';
 import { OutboxRelay } from './relay.ts';
 
-/** The number of next runs that fail after they wrote their effect. */
+/** How many of the next runs fail after they wrote their effect. */
 let breaking = 0;
 /** The number of handler calls. */
 let transactions = 0;
@@ -251,7 +251,7 @@ describe.each(stores)('events through %s', (_how, REDIS_URL) => {
     await publish('Heat');
     const rows = await execute(publisher, 'select subscribers, request_id from outbox');
     expect(rows).toEqual([{ subscribers: ['social'], request_id: '' }]);
-    await emit(publisher.orm.em.fork(), 'member.levelWentUp'); // nothing changed, so nothing is published
+    await emit(publisher.orm.em.fork(), 'member.levelWentUp'); // emit without bodies publishes no event
     expect(await waiting()).toHaveLength(1);
   });
 

@@ -87,7 +87,7 @@ export class OutboxRelay {
         idle = relayed ? 0 : idle + 1;
         if (relayed === TAKEN) continue;
       } catch (error) {
-        this.log.warn({ err: error }, 'outbox relay waits');
+        this.log.warn({ err: error }, 'the outbox relay waits, because a round failed');
         failures++;
       }
       await new Promise((resume) => setTimeout(resume, pauseOf(this.intervalMs, idle, failures)));

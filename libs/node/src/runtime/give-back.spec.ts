@@ -10,7 +10,8 @@ const busyFor = (ms: number) => {
 };
 
 /**
- * Leaves garbage as a start does: V8 has just collected, treats the rest as old, and has no reason to collect again.
+ * Makes garbage as the start of a process does: V8 has just collected, treats the rest as old, and has no reason to
+ * collect again.
  * @returns when V8 was done, by performance.now()
  */
 function leaveBehind(registry: FinalizationRegistry<null>): number {

@@ -47,7 +47,7 @@ describe('a histogram', () => {
   it.each([Number.NaN, Number.POSITIVE_INFINITY])('refuses the value %d and keeps counting', async (value) => {
     const histogram = new Histogram('seconds', help, [], BOUNDS);
     histogram.observe({}, 2);
-    expect(() => histogram.observe({}, value)).toThrow(/^seconds was given/);
+    expect(() => histogram.observe({}, value)).toThrow(/^seconds cannot record the value/);
     expect(await read(histogram)).toContain('seconds_sum{part="queues"} 2\nseconds_count{part="queues"} 1');
   });
 });

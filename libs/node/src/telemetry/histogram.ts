@@ -25,7 +25,7 @@ export class Histogram {
 
   /** @throws RangeError for a non-finite number, because it would spoil the sum permanently */
   observe(labels: Readonly<Record<string, string>>, value: number): void {
-    if (!Number.isFinite(value)) throw new RangeError(`${this.name} was given ${value}`);
+    if (!Number.isFinite(value)) throw new RangeError(`${this.name} cannot record the value ${value}`);
     let series = this.first;
     for (const label of this.labels) series = series.of(label, labels[label] ?? '');
     series.counts ??= new Float64Array(this.bounds.length + 1);

@@ -68,7 +68,7 @@ async function turnOn(part: string, config: TelemetryConfig, log: Pick<Logger, '
     { part, metrics: served, traces: url },
     {
       read: async () => (await metrics?.read()) ?? '',
-      onFault: (err) => log.error({ err }, 'nothing tells of this part any more'),
+      onFault: (err) => log.error({ err }, 'the exporter failed, so this part exports no metrics or traces any more'),
     },
   );
   const endSpans = url ? bufferSpans((spans) => exporter.send(spans), share, config.MEMBER_SECRET) : undefined;

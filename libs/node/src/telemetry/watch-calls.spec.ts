@@ -64,7 +64,7 @@ describe('observed calls', () => {
     );
   });
 
-  it('are not counted when a new copy makes them to itself', async () => {
+  it('are not counted when a new copy of the service calls itself to warm up', async () => {
     const call = { method: 'POST' as const, url: '/api/x' };
     expect(await counted([call, { ...call, headers: OWN_CALL }])).toEqual(['/api/x 200 1']);
   });

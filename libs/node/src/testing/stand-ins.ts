@@ -38,7 +38,11 @@ export function callStandIn(service: Service, ...but: Path[]): Type {
   class NeverCalled {}
   for (const call of calls) {
     if (call.service !== service || (but as string[]).includes(call.path)) continue;
-    const method = { value: () => Promise.reject(new Error('not called')), configurable: true, writable: true };
+    const method = {
+      value: () => Promise.reject(new Error('the test does not use this method')),
+      configurable: true,
+      writable: true,
+    };
     Answers(call)(NeverCalled.prototype, call.path, method);
     Object.defineProperty(NeverCalled.prototype, call.path, method);
   }

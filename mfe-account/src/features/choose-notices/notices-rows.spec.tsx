@@ -61,7 +61,7 @@ it('offers the channels that each kind of notice can have, and no switch for rem
     bell: ['followed', 'radar', 'reminder', 'invited'],
     email: ['followed'],
   });
-  // The other rows also save the choices in the table.
+  // The rows below the table save the choices in the table, too.
   net.answer(SAVE, { success: true });
   await userEvent.click(choice('Reminders by text'));
   expect(net.sent(SAVE).at(-1)).toMatchObject({ reminderByEmail: false });

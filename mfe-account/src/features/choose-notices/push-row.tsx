@@ -19,7 +19,7 @@ export function PushRow() {
   useEffect(() => void thisDevice().then(setDevice), []);
   if (!data?.publicKey || !device) return null;
   const { publicKey, here } = data;
-  // A device that was signed out gets no pushes, even if its browser still has a subscription.
+  // A device whose member signed out gets no pushes, even if its browser still has a subscription.
   const state = device.state === 'on' && here === false ? 'off' : device.state;
   const change = async (on: boolean) => {
     setBusy(true);

@@ -51,7 +51,7 @@ export async function cutOut(
   image.src = src;
   await image.decode();
   const blob = await drawn(image, area, Math.min(1, SQUARE / area.width));
-  if (!blob) throw new Error('the canvas gave nothing');
+  if (!blob) throw new Error('the canvas produced no picture');
   return blob;
 }
 

@@ -259,5 +259,5 @@ it('says that a name with one wrong letter was matched by its year', async () =>
   }));
   show();
   await choose(list('Rainy days', 'Herron'));
-  expect(await screen.findByText(/^One letter of its name differs, and its year fits/)).toBeVisible();
+  expect(await screen.findByText(/^One letter of the name differs, and the year fits/)).toBeVisible();
 });

@@ -58,7 +58,8 @@ it('asks about one unclear line at a time, accepts an answer by number key or cl
   await choose(csv('Twins', 'Heron', 'Doubles'));
   const first = await screen.findByRole('region', { name: 'Which one do you mean?' });
   expect(first).toHaveTextContent('1 of 2');
-  await waitFor(() => expect(first).toContainElement(document.activeElement as HTMLElement)); // its keys work at once
+  // the question's keys work immediately
+  await waitFor(() => expect(first).toContainElement(document.activeElement as HTMLElement));
   await expectAccessible();
   await userEvent.click(within(first).getByRole('button', { name: /2011/ }));
   const second = await screen.findByText('2 of 2');

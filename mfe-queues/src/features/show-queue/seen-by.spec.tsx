@@ -32,7 +32,7 @@ it('says in a shared queue which members have watched a title, and asks once for
   await expectAccessible();
 });
 
-it("adds the member's own mark to the viewers of a title without a reload", async () => {
+it('counts the member among the viewers of a title as soon as the member marks it as watched', async () => {
   net.answer(SEEN_BY, { people, seenBy: { movie_1: [8] } });
   answer('member', [item(1, 'One')]);
   await open();

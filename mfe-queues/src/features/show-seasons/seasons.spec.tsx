@@ -208,7 +208,7 @@ describe('the seasons of a show, for a member', () => {
     expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'queues/WatchingSettings' }]);
   });
 
-  it('hide the name of the last episode until the member has seen the episode, and show no episode in two boxes', async () => {
+  it('hide the name of the last episode until the member has seen the episode, and never show the same episode as both last and next', async () => {
     server.preferences.hideUnseen = 'names';
     server.plays = seen(1, 1);
     const part = (episode: number) => ({ season: 1, episode, name: `Part ${episode}`, air_date: '2020-01-01' });

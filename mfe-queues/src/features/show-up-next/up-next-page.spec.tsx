@@ -229,7 +229,7 @@ it('suggests popular shows while the member watches no show and has none in the 
   await expectAccessible();
 });
 
-it('says that marks are kept until the device is online', async () => {
+it('says that watched marks are stored until the device is online', async () => {
   let isOnline = true;
   const online = jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   await open();

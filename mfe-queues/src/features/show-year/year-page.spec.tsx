@@ -100,7 +100,7 @@ describe("the friends' screen in the story of a year", () => {
       'You watched the most: 343 hours. bob and cy share second place with 21 each.',
     ],
     ['two friends share the first place', [30_010, 30_000], 'bob and cy share first place with 500 hours each.'],
-  ])('says which members share a place in the ranking when %s', async (_what, minutes, text) => {
+  ])('says that members share a place in the ranking when %s', async (_what, minutes, text) => {
     const friends = minutes.map((each, n) => friend(n + 2, ['bob', 'cy'][n] ?? '', each, 4));
     net.answer(FRIENDS, { friends, inCommon: 4, titles });
     expect(await told()).toContain(text);

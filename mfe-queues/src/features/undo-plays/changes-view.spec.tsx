@@ -34,7 +34,7 @@ beforeEach(() => {
   queueServer(net, [item(1, 'Heron')]);
 });
 
-it('describes each change of plays: its titles, and what happened to how many entries', async () => {
+it('describes each change of plays: its titles, and how many entries were added, removed or moved', async () => {
   const changes = [
     change(1, {}),
     change(2, { added: 0, removed: 24, titles: [title(2, 'Ash')] }),

@@ -81,7 +81,7 @@ describe('the import from TV Time', () => {
   const HEAD = 'type,created_at,watch_date,movie_name,release_date,entity_type\n';
   const records = (...rows: string[]) => ({ 'tracking-prod-records.csv': HEAD + rows.join('\n') });
 
-  it("puts a movie on the list of the movie's newest row, whatever the order of rows and the case of the name", () => {
+  it("puts a movie on the list that the movie's newest row names, whatever the order of rows and the case of names", () => {
     const all = records(
       'watch,2024-03-02 21:00:00,2024-03-02 21:00:00,Heron,2001-02-03,movie',
       'follow,2024-03-01 20:00:00,,Heron,2001-02-03,movie',

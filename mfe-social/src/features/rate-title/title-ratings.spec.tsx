@@ -35,7 +35,7 @@ it('shows no mean for fewer than five ratings', async () => {
   expect(screen.queryByText('4.5')).toBeNull();
 });
 
-it('shows the members’ mean from five ratings on, and the member’s own stars', async () => {
+it('shows the members’ mean once there are five ratings, and the member’s own stars', async () => {
   useSession.getState().signedIn(ADA, 'pair');
   const author = { userID: 7, username: 'ada', imgSrc: null };
   const mine = { author, StarRating: 4.5, restComment: '', spoiler: false, at: '2026-11-10T20:00:00.000Z' };

@@ -26,7 +26,7 @@ export const messages = {
   degrees: (n: number) => (n === 1 ? 'degree apart' : 'degrees apart'),
   oneOf: (n: number) => (n === 1 ? 'the only shortest path' : `one of ${n} shortest paths`),
   same: 'That’s the same person twice',
-  sameText: 'Choose somebody else on one side.',
+  sameText: 'Choose somebody else for one of the two.',
   none: 'No path between these two',
   noneText: (from: string, to: string) => `No titles connect ${from} and ${to}.`,
   noneFiltered: (from: string, to: string) =>

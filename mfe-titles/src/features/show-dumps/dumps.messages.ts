@@ -7,7 +7,7 @@ export const messages = {
   moreFailed: 'We couldn’t load more.',
   more: 'Show more',
   empty: 'No exports yet',
-  emptyText: 'We fetch them every morning. You’ll see the first ones here.',
+  emptyText: 'We fetch TMDB’s exports every morning. You’ll see the first ones here.',
   noWay: 'TMDB exports are switched off here',
   noWayText: 'Nothing is missing for you. The catalog comes from elsewhere.',
   emptyOfType: 'No export of this kind yet',

@@ -18,7 +18,7 @@ export class Channels {
   /** The channel for codes that verify an email or cell. */
   proving(kind: IdentifierKind): Channel {
     const channel = this.all.find((one) => one.proves === kind);
-    if (!channel) throw new Error(`no channel proves ${kind}`);
+    if (!channel) throw new Error(`no channel verifies addresses of the kind ${kind}`);
     return channel;
   }
 }

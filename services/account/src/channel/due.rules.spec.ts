@@ -33,7 +33,7 @@ it("sends the daily email at nine in the member's time zone, or after quiet hour
   expect(noticeDue(at, false, { quiet: null, zone })).toBe(at);
 });
 
-it("counts days in the member's time zone", () => {
+it("the day of a moment is its day in the member's time zone", () => {
   expect(dayIn(new Date('2026-11-21T23:30:00.000Z'), zone)).toBe('2026-11-22');
   expect(dayIn(new Date('2026-11-21T23:30:00.000Z'), 'America/Los_Angeles')).toBe('2026-11-21');
 });

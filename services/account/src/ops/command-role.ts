@@ -16,7 +16,7 @@ export function commandRole(orm: MikroORM, [command, name, ...more]: string[], n
   return inTransaction(orm, async (em) => {
     if (command === 'list' && !name) return [...(await namesOf(em, await operators(em))).values()].join('\n');
     if ((command !== 'add' && command !== 'remove') || !name || more.length)
-      throw new OperatorError('Say add NAME, remove NAME or list.');
+      throw new OperatorError('Use add NAME, remove NAME or list.');
     const [member] = await membersNamed(em, [], [name]);
     if (!member) throw new OperatorError(`No member is called ${name}.`);
     const { id, username } = member;

@@ -4,9 +4,9 @@ import { Limits, tooMany } from '@videoqs/node/limits/limits';
 
 export const WINDOW_SECONDS = 15 * 60;
 /**
- * The numbers of wrong passwords that are allowed in a time window. One address gets few tries for one account. An
- * address gets more tries in all, because many people may share it. So does an account in all, because it may be a
- * target.
+ * The numbers of wrong passwords that are allowed in a time window. One address gets few tries for one account, and
+ * more tries for all accounts together, because many people may share the address. One account gets more tries from
+ * all addresses together, because strangers may guess its password.
  */
 export const FAILURES = { pair: 5, address: 50, identifier: 100, device: 5, deviceAtAll: 100 } as const;
 

@@ -112,7 +112,7 @@ export class SendPasswordCode implements OnModuleDestroy {
   private sendLater(meant: Meant | null, asker: Asker): void {
     if (!meant?.target) return;
     const sending = this.send(meant.target, asker).catch((error) =>
-      this.log.error({ err: error }, 'password code not sent'),
+      this.log.error({ err: error }, 'the code for a new password could not be sent'),
     );
     this.underWay.add(sending);
     void sending.finally(() => this.underWay.delete(sending));

@@ -113,7 +113,7 @@ describe('notices by mail', () => {
     ).toEqual([]);
   });
 
-  it('mention a repeated follow once', async () => {
+  it('mention a member once, even if the member followed several times', async () => {
     const ann = await account.verified();
     await choose(ann);
     await tell(ann);

@@ -53,7 +53,7 @@ describe.each(paths)('the call %s', (path, body) => {
     expect(await ops.records(`user_id = ${m.userID}`)).toEqual([]);
   });
 
-  it('is not found for a visitor, even with an operator’s pair in the body', async () => {
+  it('is not found for a visitor, even with an operator’s userID and userAUTH in the body', async () => {
     const operator = await ops.proved();
     for (const sent of [body, { nonsense: true }, { ...body, userID: operator.userID, userAUTH: operator.userAUTH }])
       expect(await raw(path, sent)).toEqual(await raw(UNKNOWN, sent));
@@ -174,7 +174,7 @@ describe('the command for the role', () => {
 
   it.each([[[]], [['add']], [['add', 'a', 'b']], [['list', 'a']], [['drop', 'a']]])(
     'explains its usage when it gets the arguments %j',
-    (words) => expect(ops.command(...words)).rejects.toThrow('Say add NAME, remove NAME or list.'),
+    (words) => expect(ops.command(...words)).rejects.toThrow('Use add NAME, remove NAME or list.'),
   );
 
   it('says that no member has the given name', () =>

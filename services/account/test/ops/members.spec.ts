@@ -101,7 +101,7 @@ describe('a suspended member', () => {
     expect((await account.call('/api/user/validateUser', wrong)).reply).toMatchObject({ userMessage: messages.wrong });
   });
 
-  it('cannot open a session with a pending pair from before the suspension', async () => {
+  it('cannot open a session with a pending session from before the suspension', async () => {
     const m = await account.verified();
     const userAUTH = newAuth();
     expect(await signIn(m.username, userAUTH)).toMatchObject({ userAUTH });
@@ -113,7 +113,7 @@ describe('a suspended member', () => {
     expect(await account.isOpen(m.userID, userAUTH)).toBe(false);
   });
 
-  it('gets no pending pair for a password that was checked before the suspension', async () => {
+  it('gets no pending session for a password that was checked before the suspension', async () => {
     const m = await account.verified();
     const checked = { id: m.userID, passwordVersion: 0 };
     const sessions = account.app.get(OpenSession);

@@ -70,7 +70,7 @@ describe('the health that operators see', () => {
   });
 });
 
-it('the ticket for the configuration of all parts is valid for a minute, and not for the state of the parts', async () => {
+it('a ticket for the configuration of all parts is valid for a minute, and does not open the state of the parts', async () => {
   const linked = async (path: 'fetchHealth' | 'fetchSettings') =>
     JSON.stringify((await account.call(`/api/ops/${path}`, {}, me.signed)).reply);
   const [, ticket = ''] = /"\/healthz\/settings\/([^"]+)"/.exec(await linked('fetchSettings')) ?? [];

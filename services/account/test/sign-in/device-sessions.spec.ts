@@ -117,7 +117,7 @@ describe('device sessions', () => {
     expect(await find(mine.userID, mine.userAUTH)).toMatchObject({ member: { userID: mine.userID } });
   });
 
-  it('can be ended with one call, all except the calling session, together with all pending pairs', async () => {
+  it('can be ended with one call, all except the calling session, together with all pending sessions', async () => {
     const m = await account.member();
     const others = [await signIn(m), await signIn(m)];
     const waiting = newAuth();
@@ -144,7 +144,7 @@ describe('device sessions', () => {
   });
 });
 
-describe('a pending pair', () => {
+describe('a pending session', () => {
   let account: TestAccount;
   beforeAll(async () => {
     account = await testAccount();

@@ -55,7 +55,7 @@ describe('a passkey', () => {
     expect((await challenge()).options.allowCredentials ?? []).toEqual([]);
   });
 
-  it('signs a member in by a pending pair, as a password does, and makes the browser known', async () => {
+  it('signs a member in by a pending session, as a password does, and makes the browser known', async () => {
     const { key, userID, username } = await withPasskey();
     const { challengeID, options } = await challenge();
     const userAUTH = newAuth();

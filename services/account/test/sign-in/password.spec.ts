@@ -34,7 +34,7 @@ describe.each(ways)('a new password, with %s,', (_how, REDIS_URL) => {
   const open = async (userID: number, userAUTH: string) =>
     (await account.call('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH })).reply;
 
-  it('ends every session and pending pair without a delay, and replaces the old password at sign-in', async () => {
+  it('ends every session and pending session without a delay, and replaces the old password at sign-in', async () => {
     const m = await account.member();
     const second = newAuth();
     await signIn(m.username, PASSWORD, second);

@@ -40,7 +40,7 @@ describe.each(ways)('sessions, with %s,', (_how, REDIS_URL) => {
     }
   });
 
-  it("are refused for a pair that was never pending, was already used, is another member's, or is older than 60 s", async () => {
+  it('are refused if they were never pending, are already open, belong to another member, or are older than 60 s', async () => {
     const a = await account.member();
     const b = await account.member();
     expect(await open(a.userID, newAuth())).toMatchObject(refused);
@@ -53,7 +53,7 @@ describe.each(ways)('sessions, with %s,', (_how, REDIS_URL) => {
     expect(await find(a.userID, pending)).toEqual(nobody);
   });
 
-  it('are not found for a userID with an invented auth', async () => {
+  it('are not found for a userID with an invented userAUTH', async () => {
     const a = await account.member();
     for (const forged of [newAuth(), '', 'x'.repeat(43), `${a.userAUTH}x`])
       expect(await find(a.userID, forged)).toEqual(nobody);

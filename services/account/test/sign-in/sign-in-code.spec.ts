@@ -90,7 +90,7 @@ describe('the sign-in code', () => {
     }
   });
 
-  it('creates no pending pair when it is wrong, so that set_reset_AUTH opens no session', async () => {
+  it('creates no pending session when it is wrong, so that set_reset_AUTH opens no session', async () => {
     const m = await careful();
     await signIn(m.username);
     const userAUTH = newAuth();

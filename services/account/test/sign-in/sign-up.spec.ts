@@ -17,7 +17,7 @@ const signUp = (over: object = {}) =>
   });
 
 describe('signing up', () => {
-  it('creates a member, a pending pair, an event and a message with the validation code', async () => {
+  it('creates a member, a pending session, an event and a message with the validation code', async () => {
     const userAUTH = newAuth();
     const made = await signUp({ userUSERNAME: 'Ada-L', userEMAIL: 'Ada@Example.com', userAUTH });
     expect(made.reply).toMatchObject({ userMessage: 'Success' });

@@ -55,7 +55,7 @@ export class MoveTitles {
   }
 }
 
-/** The new ranks of the titles; undefined if the pivot, after which they are moved, is gone or is one of them. */
+/** The new ranks of the moved titles; undefined if the title behind which they go is gone, or is moved itself. */
 async function ranksFor(
   em: EntityManager,
   queue: Queue,

@@ -36,7 +36,7 @@ const askState = prepared(pageState, (userID: number, queueID: number) => sql`se
 
 export async function readState(em: EntityManager, userID: number, queueID: number): Promise<PageState> {
   const [state] = await askState(tables(em), userID, queueID);
-  if (!state) throw new Error('snapshot_generation has lost its row');
+  if (!state) throw new Error('the table snapshot_generation has no row');
   return state;
 }
 

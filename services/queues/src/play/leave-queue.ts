@@ -43,7 +43,7 @@ export class LeaveQueue {
     work: (queue: NonNullable<Awaited<ReturnType<typeof lockQueueFor>>>['queue']) => Promise<T>,
   ): Promise<T> {
     const locked = await lockQueueFor(em, userID, [userID]);
-    if (!locked) throw new Error('a member’s own queue is made when first needed');
+    if (!locked) throw new Error('the member has no queue of their own');
     afterCommit(() => this.changes.tell(userID));
     return work(locked.queue);
   }

@@ -33,7 +33,7 @@ export class Alarms {
 
   private trying(change: () => Promise<void>): void {
     change().catch((error: unknown) =>
-      this.log.warn({ err: error }, 'alarm not set, the sweep will find the reminder'),
+      this.log.warn({ err: error }, 'the job of a reminder could not be changed; the sweep will find the reminder'),
     );
   }
 }

@@ -3,8 +3,8 @@ import type { Gauge } from '@videoqs/node/runtime/measures';
 import { oldestDueSeconds } from './reminder.store.ts';
 
 /**
- * Measures how long due reminders have waited that are not yet delivered. The other measure, of late reminders, covers
- * only delivered ones.
+ * The age of the oldest due reminder that is not delivered yet. The metric reminder_late_seconds measures only
+ * delivered reminders.
  */
 export const reminderGauges = (orm: MikroORM): Gauge[] => [
   {

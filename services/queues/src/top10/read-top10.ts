@@ -68,7 +68,7 @@ export class ReadTop10 {
    */
   private async isBlocked(userID: number, otherID: number): Promise<boolean> {
     const blocked = await blockedAmong(this.rpc, userID, [otherID]).catch((err: unknown) => {
-      this.log.warn({ err }, 'a Top 10 is shown without asking for blocks');
+      this.log.warn({ err }, 'a Top 10 is shown without a check for blocks');
       return [];
     });
     return blocked.length > 0;

@@ -205,7 +205,7 @@ describe('a play in the diary', () => {
 });
 
 describe('members’ stars of an episode', () => {
-  it('are averaged from five members on, with each member’s newest stars', async () => {
+  it('are averaged once five members have rated the episode, with each member’s newest stars', async () => {
     const show = newShow([season(1, 2, '2020-01-05')]);
     const members = Array.from({ length: 5 }, () => plays.newMember());
     const mean = async () => {

@@ -112,7 +112,7 @@ describe('adding plays up to an episode', () => {
 });
 
 describe('watched titles', () => {
-  it('are marked as watched, and shows have their progress', async () => {
+  it("show the member's mark, and shows also have the member's progress", async () => {
     const me = plays.newMember();
     const show = newShow([season(1, 3, '2020-01-05')]);
     await plays.watch(

@@ -52,7 +52,7 @@ export class MakeShare {
     await insertShare(em, { code: base58Code(LETTERS), ...share, at: this.clock.now() });
     // If two calls created a code at the same time, this reads the code of the first call.
     const made = await shareOf(em, me.userID, mediaKey);
-    if (!made) throw new Error('a share that was just made is not there');
+    if (!made) throw new Error('a new share was not found in the database');
     return made;
   }
 }

@@ -32,6 +32,8 @@ function built({ databaseUrl, path }: ToBuild): Promise<void> {
       output = (output + data.toString()).slice(-2_000);
     });
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`building ended with ${code}: ${output}`))));
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`the build of the graph ended with ${code}: ${output}`)),
+    );
   });
 }

@@ -88,7 +88,8 @@ export class KeepGraph implements OnModuleDestroy {
     if (this.current?.note.edition === edition) return;
     this.underWay = this.renew(edition)
       .catch((err: unknown) => {
-        if (!this.ending.signal.aborted) this.log.error({ err }, 'the graph of six degrees stays as it is');
+        if (!this.ending.signal.aborted)
+          this.log.error({ err }, 'the graph of six degrees could not be built, so the old graph stays');
       })
       .finally(() => {
         this.underWay = undefined;
@@ -103,7 +104,10 @@ export class KeepGraph implements OnModuleDestroy {
     try {
       await this.build();
       await this.read();
-      this.log.info({ ms: Date.now() - began, edition: this.current?.note.edition }, 'graph of six degrees built');
+      this.log.info(
+        { ms: Date.now() - began, edition: this.current?.note.edition },
+        'the graph of six degrees was built',
+      );
     } finally {
       this.notBefore = Date.now() + Math.max(LEAST_REST_MS, RESTS * (Date.now() - began));
     }

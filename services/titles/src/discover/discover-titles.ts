@@ -79,7 +79,7 @@ export class DiscoverTitles {
     userID: number,
   ): Promise<Reply<'/api/titles/fetchBecauseQueued'>> {
     const queued = await this.rpc.ask('queues.lately', { userID }, PATIENCE_MS).catch((err: unknown) => {
-      this.log.warn({ err }, 'queues does not say what was queued');
+      this.log.warn({ err }, 'the queues service did not report the queued titles');
       return { keys: [] };
     });
     const had = new Set(queued.keys);

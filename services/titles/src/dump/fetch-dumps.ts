@@ -135,8 +135,8 @@ export class FetchDumps {
     note: (set: DumpChange) => Promise<unknown>,
   ): Promise<string> {
     if (error instanceof NotThere || error instanceof CutOff)
-      this.log.info({ file, why: error.message }, 'export waits');
-    else this.log.warn({ err: error, file }, 'export not read');
+      this.log.info({ file, why: error.message }, 'an export is incomplete or not published yet');
+    else this.log.warn({ err: error, file }, 'an export could not be read');
     const { code } = error as { code?: unknown };
     // Members read this text, so it does not name folders of the server.
     const fault = typeof code === 'string' ? `it could not be read or written (${code})` : error.message.slice(0, 300);

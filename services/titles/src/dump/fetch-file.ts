@@ -45,7 +45,7 @@ export async function fetchFile(o: FetchOptions): Promise<void> {
     if (answer.status === 403 || answer.status === 404) throw new NotThere(`answered ${answer.status}`);
     if (answer.status !== 200 && answer.status !== 206) throw new Error(`answered ${answer.status}`);
     const from = answer.status === 206 ? beginOf(answer) : 0;
-    if (from !== 0 && from !== had) throw new Error(`answered from byte ${from}, not ${had}`);
+    if (from !== 0 && from !== had) throw new Error(`the server sent bytes from ${from} on, not from ${had} on`);
     const bytesOf = wholeOf(answer);
     const etag = strong(answer.headers.get('etag'));
     let bytes = from;
@@ -54,7 +54,7 @@ export async function fetchFile(o: FetchOptions): Promise<void> {
       for await (const part of body) {
         alarm.refresh();
         bytes += part.length;
-        if (bytes > (o.most ?? MOST)) throw new Error('more bytes than an export has');
+        if (bytes > (o.most ?? MOST)) throw new Error('the server sent more bytes than an export can have');
         yield part;
         await o.onBytes({ bytes, bytesOf, etag });
       }

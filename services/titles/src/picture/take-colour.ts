@@ -18,7 +18,7 @@ export class TakeColour {
    */
   take(mediaKey: string, posterPath: string, picture: Buffer): void {
     this.keep(mediaKey, posterPath, picture).catch((err: unknown) =>
-      this.log.warn({ err, mediaKey }, 'colour not kept'),
+      this.log.warn({ err, mediaKey }, 'the main color of a picture could not be stored'),
     );
   }
 

@@ -33,7 +33,7 @@ parentPort?.on('message', (message: Asked | KeptIndex) => {
 
 function answered({ id, kind, asked }: Asked): Answered {
   try {
-    if (!catalogue) throw new Error('asked before there is an index');
+    if (!catalogue) throw new Error('a search arrived before the index was built');
     const question = JSON.stringify([kind, asked]);
     const reply = answers.get(question) ?? answer(catalogue, kind, asked);
     // A question with a member's own sliders is not cached, because no other member asks the same question.

@@ -9,11 +9,11 @@ test.each([
   ['千と千尋の神隠し', '千と千尋の神隠し'],
   ['ﬁn Ⅳ', 'fin iv'],
   ['!!!', ''],
-])('folds %j to %j', (text, folded) => {
+])('simplifies %j to %j for the search index', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });
 
-test('changes nothing when a folded text is folded again', () => {
+test('simplifies a text for search only once: a second time changes nothing', () => {
   for (const text of ['Ça va, Zoë?', 'İstanbul', 'ǅ', '½ Prince']) expect(fold(fold(text))).toBe(fold(text));
 });
 

@@ -97,7 +97,8 @@ export class SearchIndex implements OnModuleDestroy {
   }
 
   private hear(kept: Kept): void {
-    if ('fault' in kept) this.log.warn({ fault: kept.fault }, 'the index waits');
+    if ('fault' in kept)
+      this.log.warn({ fault: kept.fault }, 'the search index could not be updated; it will be tried again');
     else if ('caughtUp' in kept) {
       this.catchingUp.get(kept.caughtUp)?.();
       this.catchingUp.delete(kept.caughtUp);

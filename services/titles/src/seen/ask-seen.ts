@@ -19,7 +19,7 @@ export class AskSeen {
     const answer = await this.rpc
       .ask('queues.seenAmong', { userIDs: [userID], keys: [...keys], askedBy: userID }, PATIENCE_MS)
       .catch((err: unknown) => {
-        this.log.warn({ err }, 'queues does not say what was seen');
+        this.log.warn({ err }, 'the queues service did not report the seen titles');
         return { seen: [] };
       });
     return new Set(answer.seen.flatMap((of) => (of.userID === userID ? of.keys : [])));

@@ -51,7 +51,7 @@ export class KeepStatistics {
     const kept = await readStatistic(this.orm.em);
     const last = kept ?? (await this.count());
     if (now - Date.parse(last.countedAt) > STALE_MS)
-      void this.count().catch((err: unknown) => this.log.warn({ err }, 'the catalogue was not counted'));
+      void this.count().catch((err: unknown) => this.log.warn({ err }, 'the catalogue could not be counted'));
     const theirs = kept ? await this.theirsNow(now) : last.totals;
     const { totals } = last;
     return {
@@ -113,7 +113,7 @@ export class KeepStatistics {
   /** The answer of a service; null while the service is down. */
   private orNull<R>(asked: Promise<R>): Promise<R | null> {
     return asked.catch((err: unknown) => {
-      this.log.warn({ err }, 'a service does not say how much there is of it');
+      this.log.warn({ err }, 'another service did not report its totals');
       return null;
     });
   }

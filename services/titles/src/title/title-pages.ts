@@ -67,7 +67,10 @@ export class TitlePages {
       );
       return marked(written, await this.upstream.lookAt(mediaType, vid));
     }
-    if (row.old) this.write(mediaType, vid).catch((err: unknown) => this.log.warn({ err, key }, 'old page stays'));
+    if (row.old)
+      this.write(mediaType, vid).catch((err: unknown) =>
+        this.log.warn({ err, key }, 'the stored page of a title could not be replaced'),
+      );
     return marked(row.body, this.upstream.look(mediaType, vid, row));
   }
 

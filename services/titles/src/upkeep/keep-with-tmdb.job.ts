@@ -26,7 +26,7 @@ export class KeepWithTmdbJob implements RunsJob {
     for (const task of [this.changes, this.titles, this.people, this.dumps])
       await task.run().then(
         (note) => this.log.info({ note }, 'TMDB'),
-        (err: unknown) => this.log.warn({ err }, 'TMDB waits'),
+        (err: unknown) => this.log.warn({ err }, "the work with TMDB's data stopped; it will continue at the next run"),
       );
   }
 }

@@ -36,6 +36,8 @@ export class RefreshLater {
     this.handedOver.set(jobId, { until: now + ONCE_MS });
     const add = async () =>
       this.queues.queue('titles').add(name, data, { jobId, attempts: 1, removeOnComplete: true, removeOnFail: true });
-    add().catch((err: unknown) => this.log.warn({ err, jobId }, 'refresh waits until it is seen again'));
+    add().catch((err: unknown) =>
+      this.log.warn({ err, jobId }, 'the refresh could not be enqueued; the next view tries again'),
+    );
   }
 }

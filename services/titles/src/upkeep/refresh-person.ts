@@ -37,7 +37,7 @@ export class RefreshPerson {
         return answer === null ? 'unknown' : 'written';
       } catch (error) {
         if (!(error instanceof TmdbAway)) throw error;
-        this.log.warn({ person: id, why: error.why }, 'person not fetched');
+        this.log.warn({ person: id, why: error.why }, 'a person could not be fetched from TMDB');
         await notePerson(this.orm.em, id, { fetch_failed_at: this.clock.now() });
         throw error;
       }

@@ -50,7 +50,7 @@ export class RefreshTitle {
         return 'unknown';
       } catch (error) {
         if (!(error instanceof TmdbAway)) throw error;
-        this.log.warn({ title: key, why: error.why }, 'title not fetched');
+        this.log.warn({ title: key, why: error.why }, 'a title could not be fetched from TMDB');
         await noteFailure(this.orm.em, key, this.clock.now());
         throw error;
       }

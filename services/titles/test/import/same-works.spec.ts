@@ -67,7 +67,7 @@ test('the import finds a work by its original name', async () => {
   expect(await bring([movie(10_000_003, 'Der Salzweg', zoe)])).toMatchObject({ matched: 1, added: 0 });
 });
 
-test("the import asks about a title that the catalog may have, and takes the answer from the title's line", async () => {
+test("the import asks about a title that the catalog may already have, and follows the answer written in the title's line", async () => {
   const later = show(10_000_002, 'Slow Harbour', {
     first_air_date: '2016-01-01',
     ...cast(person(20_000_013, 'Ben Orr')),

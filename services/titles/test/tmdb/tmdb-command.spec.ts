@@ -59,7 +59,7 @@ test('the command refresh --all compares shipped titles with TMDB, once', async 
   expect(await run(['refresh', '--all'])).toMatchObject({
     out: summary('2 looked at, 1 refreshed, 0 let go, 0 failed'),
   });
-  // The clock of the fixture is ahead.
+  // The fixture's clock is ahead of the real time.
   await db.orm.em.fork().execute('update title set checked_at = now() where vid = 2');
   expect(await run(['refresh', '--all'])).toMatchObject({
     out: summary('0 looked at, 0 refreshed, 0 let go, 0 failed'),

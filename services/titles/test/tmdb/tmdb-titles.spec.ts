@@ -109,7 +109,7 @@ test('fetches a missing title once for many simultaneous callers', async () => {
   expect(s.tmdb.asked).toHaveLength(1);
 });
 
-test('shows a title that another caller stored after this caller had not found it, and does not ask TMDB', async () => {
+test('shows a title that another caller has stored in the meantime, without another request to TMDB', async () => {
   const upstream = s.app.get(TitleUpstream, { strict: false });
   let reads = 0;
   const found = await upstream.orFetch('movie', 1, async () => {
@@ -121,7 +121,7 @@ test('shows a title that another caller stored after this caller had not found i
   expect(s.tmdb.asked).toEqual([]);
 });
 
-test('shows a stored title to a caller who shares a fetch that began before the title was stored', async () => {
+test('finds a title at the third read, because the first two reads may have begun before the title was stored', async () => {
   const upstream = s.app.get(TitleUpstream, { strict: false });
   await s.fill([heron]);
   const readings = [new TitleUnknown(), new TitleUnknown(), 'found'];

@@ -84,7 +84,7 @@ export function drawnGenres(genres: readonly string[]): [string, ...string[]] {
 /** The palettes of a genre. @throws RangeError when TMDB has no such genre */
 export function palettesOf(genre: string): Palette[] {
   const row = SWATCHES[genre];
-  if (!row) throw new RangeError(`no palettes for genre ${genre}`);
+  if (!row) throw new RangeError(`there are no palettes for the genre ${genre}`);
   return row.split(', ').map((swatch) => {
     const [ground, ink, accent, glow] = swatch.split(' ').map((hex) => `#${hex}`) as [string, string, string, string];
     return { ground, ink, accent, glow };

@@ -60,7 +60,7 @@ it('an error response without a known code gets a code from its HTTP status', as
   expect(await failure(post(POPULAR, {}))).toMatchObject({ code: 'internal' });
 });
 
-it("a network's own sign-in page in place of an answer counts as an unreachable server", async () => {
+it("a captive portal's sign-in page in place of an answer counts as an unreachable server", async () => {
   net.raw(POPULAR, () => new Response('<h1>Sign in to the hotel</h1>'));
   expect(await failure(post(POPULAR, {}))).toMatchObject({ code: 'unavailable' });
 });
@@ -185,7 +185,7 @@ it('a redirect in a reply opens the named page of the product', async () => {
   expect(go).toHaveBeenCalledWith('/tv/1396#cast', { replace: true });
 });
 
-it("the server's report of a browser reload fetches the member's data again", async () => {
+it("the member's data is fetched again when the server reports that the browser reloaded the page", async () => {
   member();
   net.answer(MINE, { ...mine, browserReloadHappened: true });
   net.answer(PAGE, { ...ADA_PAGE, level: '4' });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it("updates a member's new level everywhere, and announces it without covering the page", async () => {
+it("shows a member's new level everywhere, and announces it without covering the page", async () => {
   net.answer(CHECK, { levelWentUp: true, level: '2' });
   await checkLevel();
   expect(useSession.getState().LEVEL).toBe('2');

@@ -12,8 +12,8 @@ export const isOnline = (): boolean => navigator.onLine && !document.documentEle
 /** How far this device's clock is behind the server's, in ms. */
 let behindMs = 0;
 /**
- * Smaller differences are ignored, in ms. The date of an answer has no fractions of a second, and the answer took time
- * to arrive.
+ * Differences up to this many ms are ignored. The date of an answer has no fractions of a second, and the answer took
+ * time to arrive.
  */
 const SAME_MS = 20_000;
 

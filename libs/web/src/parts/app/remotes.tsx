@@ -17,7 +17,7 @@ export function announceRemotes(remotes: readonly RemoteDef[]): void {
  * such module.
  */
 export async function loadModule<T>(remote: string, module: string): Promise<T> {
-  if (!known.some((r) => r.name === remote)) throw new Error(`no remote ${remote}`);
+  if (!known.some((r) => r.name === remote)) throw new Error(`there is no remote ${remote}`);
   if (isSwitchOn(`${remote}-off`)) throw new Error(`${remote} is switched off`);
   const loaded = await loadRemote<T>(`${remote}/${module}`);
   if (!loaded) throw new Error(`${remote} has no ./${module}`);

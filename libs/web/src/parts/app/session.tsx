@@ -63,7 +63,7 @@ const SIGNED_OUT = {
 };
 const SIGN_IN_OR_UP = {
   showSigninOrUpModal: false,
-  /** true: the sign-in view is open. */
+  /** True while the sign-in view is open. */
   signin_signup: true,
   sessionExpired: false,
   UsernameOrEmail: '',

@@ -111,7 +111,8 @@ describe('a dialog opened by name', () => {
   };
   const answers: unknown[] = [];
   /**
-   * Waits for the history. An entry is added or removed in a later turn of the event loop, after the page has changed.
+   * Waits for the browser's history. An entry is added or removed in a later turn of the event loop, after the page has
+   * changed.
    */
   const quiet = async () => {
     for (let turn = 0; turn < 4; turn++) await act(() => new Promise<void>((next) => void setTimeout(next)));

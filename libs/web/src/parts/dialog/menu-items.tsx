@@ -93,7 +93,7 @@ export function MenuItems({
       : undefined;
     if (e.key === 'Escape') close(true);
     else if (e.key === 'Tab')
-      return close(true); // the browser itself moves the focus on from the button
+      return close(true); // after Tab, the browser itself moves the focus from the button to the next control
     else if (next >= 0) all[next]?.focus();
     else if (named && e.key !== ' ') named.focus();
     else return;

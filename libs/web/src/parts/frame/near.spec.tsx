@@ -25,15 +25,15 @@ const show = () =>
     </Near>,
   );
 
-// these tests run in order, because the page stays awake after the first one
-it('a part below the screen loads in advance only after the first paint', () => {
+// these tests run in order, because useAwake stays true after the first one
+it('a part of the page below the screen loads in advance only after the first paint', () => {
   show();
   expect(watched.map(({ margin }) => margin)).toEqual(['0px']);
   act(() => void fireEvent.pointerMove(window));
   expect(watched.map(({ margin }) => margin)).toEqual(['0px', '200%']);
 });
 
-it('a part below the screen shows its content once the visitor comes near it, and a placeholder until then', () => {
+it('a part of the page below the screen shows its content once the visitor comes near it, and a placeholder until then', () => {
   show();
   expect(screen.getByText('Coming')).toBeVisible();
   expect(screen.queryByText('There')).toBeNull();

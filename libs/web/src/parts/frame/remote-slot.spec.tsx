@@ -52,7 +52,7 @@ it('a slot says that the device is offline, and loads again when the device is o
   expect(screen.getByText('Adding is unavailable')).toBeInTheDocument();
 });
 
-it('a failed slot loads again when operators end a pause', async () => {
+it('a failed slot loads again when operators allow changes again', async () => {
   announceRemotes([queues]);
   announceSwitches(['read-only']);
   loadRemote.mockRejectedValue(new Error('down'));

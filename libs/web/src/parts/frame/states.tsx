@@ -97,7 +97,7 @@ export function ErrorState({
 
 /**
  * A part of the page that is unavailable while the rest works. It recovers by itself when the network is back, or when
- * operators end the pause that caused it.
+ * operators turn off the switch that caused it.
  */
 export function Unavailable({
   label,

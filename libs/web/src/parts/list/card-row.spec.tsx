@@ -38,15 +38,15 @@ const announce = () =>
     },
   ]);
 
-it('a card has no buttons if no area contributes any', () => {
+it("a title's card has no buttons if no area contributes any", () => {
   announceRemotes([]);
   show();
   expect(screen.getByRole('link', { name: /The Matrix/ })).toHaveAttribute('href', '/movie/603');
   expect(document.querySelector('.actions')).toBeNull();
 });
 
-// these tests run in order, because the page stays awake after the first one
-it("a card loads the areas' buttons only at a visitor's first interaction", async () => {
+// these tests run in order, because useAwake stays true after the first one
+it("a title's card loads the areas' buttons only at a visitor's first interaction", async () => {
   announce();
   loadRemote.mockImplementation(async () => ({
     default: ({ card: { title } }: { card: { title: string } }) => <button type="button">Add {title}</button>,
@@ -61,7 +61,7 @@ it("a card loads the areas' buttons only at a visitor's first interaction", asyn
   await expectAccessible();
 });
 
-it('a card stays unchanged while the area of its buttons is down', async () => {
+it("a title's card stays unchanged while the area of its buttons is down", async () => {
   announceRemotes([
     {
       name: 'gone',
@@ -79,7 +79,7 @@ it('a card stays unchanged while the area of its buttons is down', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('a row opens its title or runs its own action, and may have a slot at its end', async () => {
+it("a title's row opens its title or runs its own action, and may have a slot at its end", async () => {
   const picked: string[] = [];
   render(
     <MemoryRouter>
@@ -115,7 +115,7 @@ it('a drawn poster that resembles the poster before it gets another variant', ()
   expect(sources).toEqual(['/img/poster/movie_603/w185', `/img/poster/${twin}/w185/1`]);
 });
 
-it("a caption ends with the areas' marks, which only members see", async () => {
+it("a card's caption ends with facts from other areas, which only members see", async () => {
   announceRemotes([
     {
       ...{ name: 'queues', version: '1', entry: '/r/q.js', routes: [], slots: ['SeenMark'] },
@@ -133,7 +133,7 @@ it("a caption ends with the areas' marks, which only members see", async () => {
   expect((await screen.findByText('Seen')).closest('a')).toHaveAttribute('href', '/movie/603');
 });
 
-it('a row omits the title that is tonight’s pick, and shows the title again when the pick changes', () => {
+it('a row of titles omits the title that is tonight’s pick, and shows the title again when the pick changes', () => {
   const titles = [card, { ...card, mediaType_vid: 'movie_604', title: 'The Matrix Reloaded' }];
   const Picks = ({ pick }: { pick: string }) => {
     useSayPick(pick);

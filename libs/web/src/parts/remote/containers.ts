@@ -38,7 +38,7 @@ export async function loadRemote<T>(id: string): Promise<T> {
 async function open(name: string): Promise<Container> {
   await Promise.all([run(entries.get(name) ?? ''), __webpack_init_sharing__('default')]);
   const container = (globalThis as unknown as Partial<Record<string, Container>>)[name];
-  if (!container) throw new Error(`the entry of ${name} left no container`);
+  if (!container) throw new Error(`the entry script of ${name} defined no container`);
   await container.init(__webpack_share_scopes__.default);
   return container;
 }

@@ -107,7 +107,7 @@ export const readPopularAirings = (
 
 const airDates = z.object({ before: z.string().nullable(), after: z.string().nullable() });
 
-/** The latest air date before some days and the first one after them; null when there is none. */
+/** The last air date before a range of days, and the first air date after it; null for none. */
 export async function readNearestAirDates(
   em: EntityManager,
   { from, to }: { from: string; to: string },

@@ -117,7 +117,7 @@ test('an index loaded from its file gives the same answers, and a file of anothe
     for (const size of [0, 8, 15, 16, whole.byteLength - 8]) {
       const cut = new SharedArrayBuffer(size);
       new Uint8Array(cut).set(new Uint8Array(whole).subarray(0, size));
-      expect(() => new Segment(cut)).toThrow('not an index');
+      expect(() => new Segment(cut)).toThrow('not a search index');
     }
   } finally {
     rmSync(dir, { recursive: true });

@@ -68,7 +68,10 @@ export function meaningsOf(o: {
   return { meant: [...itself, ...numerals, ...near, ...tiny], beginning };
 }
 
-/** The words in that place that differ by one typo. If there are none, the words that differ by two typos. */
+/**
+ * The words of this shelf that differ from the typed word by one typo; if there are none, those that differ by two
+ * typos.
+ */
 export function nearWords(catalogue: Catalogue, token: string, shelf: Shelf): Meant[] {
   for (let most = 1; most <= slipsAllowed(token); most++) {
     const found = slipsOf(catalogue, token, most, shelf).filter(([word]) => mayMean(token, word));

@@ -19,8 +19,8 @@ const LONG = 8;
 const MOST_WORDS = 8;
 const MOST_TITLES = 300;
 /**
- * The number of letters that a name may have more than the typed text (`three` for 3), or fewer. Weak words are not
- * counted.
+ * The largest difference in length between a name and the typed text, in letters, so that `3` finds `three`. Weak words
+ * are not counted.
  */
 const LONGER = 6;
 const SHORTER = 14;

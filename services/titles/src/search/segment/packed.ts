@@ -36,7 +36,7 @@ export function pack(meta: unknown, columns: Readonly<Record<string, Column>>): 
 export function unpack(memory: SharedArrayBuffer): { meta: unknown; columns: Record<string, Column> } {
   const isWhole = memory.byteLength > HEAD && new Float64Array(memory, 8, 1)[0] === memory.byteLength;
   const [mark, length = 0] = isWhole ? new Uint32Array(memory, 0, 2) : [];
-  if (mark !== MARK) throw new Error('not an index, or one of another layout');
+  if (mark !== MARK) throw new Error('the file is not a search index, or has another format');
   const header = JSON.parse(new TextDecoder().decode(new Uint8Array(memory, HEAD, length).slice())) as {
     meta: unknown;
     places: Place[];

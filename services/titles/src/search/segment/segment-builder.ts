@@ -110,7 +110,7 @@ export class SegmentBuilder {
   addTitle(t: TitleEntry): void {
     const { columns, pairs } = this;
     const title = columns.vid.length;
-    if (title >= MOST_TITLES) throw new RangeError('more titles than the index has numbers for');
+    if (title >= MOST_TITLES) throw new RangeError('there are more titles than the index has numbers for');
     columns.vid.push(Number(t.mediaKey.slice(t.mediaKey.indexOf('_') + 1)));
     columns.isShow.push(t.mediaKey.startsWith('tv') ? 1 : 0);
     columns.keys.push(keyNumber(t.mediaKey));

@@ -83,7 +83,7 @@ export class Segment {
     const { meta, columns } = unpack(memory);
     this.memory = memory;
     this.meta = meta as Meta;
-    if (this.meta.format !== FORMAT) throw new Error(`an index of format ${this.meta.format}`);
+    if (this.meta.format !== FORMAT) throw new Error(`the index has the unknown format ${this.meta.format}`);
     const column = <C extends Column>(name: string) => columns[name] as C;
     const lists = (name: string): Lists => ({ from: column(`${name}.from`), values: column(`${name}.values`) });
     const dictionary = (name: string) =>
