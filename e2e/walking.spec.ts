@@ -103,7 +103,7 @@ describeShared('the product in daily use', (product) => {
     titles.splice(14, 0, ...titles.splice(4, 1));
   });
 
-  it('pages that only read still work', async () => {
+  it('renders only the visible rows of a long queue, and updates the ranks during a drag', async () => {
     await page.goto('/myVideoQs');
     const third = page.getByRole('button', { name: `Move ${titles[2]}`, exact: true });
     await third.waitFor();
