@@ -20,9 +20,9 @@ describe('a stranger who requests codes', () => {
       new Set((await Promise.all(names.map(ask))).map(({ status, reply }) => JSON.stringify({ status, reply })));
     await reset(newName()); // These calls come from one browser, which has its token by now.
     expect([...(await answers((name) => reset(name)))]).toHaveLength(1);
-    // This requests a second code within 30 s.
-    const again = [...(await answers((name) => resend(name)))];
-    expect(again).toEqual([expect.stringContaining('You can ask for another in ')]);
+    // This requests a second code within 30 s. The seconds that are left depend only on the time of the first request.
+    const again = [...(await answers((name) => resend(name)))].map((answer) => answer.replace(/\d+ s/, 'n s'));
+    expect([...new Set(again)]).toEqual([expect.stringContaining('You can ask for another in n s.')]);
     expect([...(await answers((name) => forgot(name, '000000', {}, { jar: { request: '' } })))]).toHaveLength(1);
   });
 
