@@ -8,7 +8,17 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -163,6 +173,7 @@ async function standing() {
   mkdirSync(join(root, '.nx'), { recursive: true });
   accessSync(join(root, '.nx'), constants.W_OK);
   const dir = mkdtempSync(join(tmpdir(), 'videoqs-test-'));
+  chmodSync(dir, 0o711); // some tests run a program as another user
   const program = findRedis();
   const postgres = await startTestPostgres();
   return { dir, postgres, redis: program ? await startRedis(program) : null };
