@@ -2,7 +2,7 @@ import type { SignedMember } from '@videoqs/contract/rpc';
 import { JAMM_LIMITS } from '@videoqs/contract/social/jamm';
 import { testWatchables, testWellLiked } from '@videoqs/node/testing/test-titles';
 import { reviewsChanged } from '../src/review/spread.store.ts';
-import { crewOf, startVote } from './jamm.fixture.ts';
+import { crewOf, showVote, startVote } from './jamm.fixture.ts';
 import { begun, played, putInQueue, type TestSocial, testSocial, watching } from './social.fixture.ts';
 
 let social: TestSocial;
@@ -51,7 +51,7 @@ describe('picks for a member who watches alone', () => {
     });
   });
 
-  it('use the stars of members with a similar taste, and name these members', async () => {
+  it('use the stars of members with a similar taste, and name these members, but not in a vote', async () => {
     const [ann, twin, other] = (await withQueue(3)) as [SignedMember, SignedMember, SignedMember];
     for (const key of ['tv_801', 'tv_802', 'tv_803', 'tv_804', 'tv_805']) {
       await rate(ann, key, 5);
@@ -68,6 +68,8 @@ describe('picks for a member who watches alone', () => {
       twins: [{ userID: twin.userID, username: twin.username, stars: 5 }],
     });
     expect(picks.slice(1).map((p) => [p.least.score, p.twins])).toEqual(Array(3).fill([50, undefined]));
+    const vote = await showVote(social, await startVote(social, ann, {}), null, 'g'.repeat(22));
+    expect(vote.picks.map((p) => p.twins)).toEqual(Array(4).fill(undefined));
   });
 
   it('leave out titles that the member skipped, for 30 days or until the member ends the skip', async () => {

@@ -1,6 +1,15 @@
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { crewOf, showVote, startVote } from './jamm.fixture.ts';
-import { newMember, onlyPutIn, played, putInQueue, type TestSocial, testSocial, watching } from './social.fixture.ts';
+import {
+  newMember,
+  onlyPutIn,
+  played,
+  playedInPrivate,
+  putInQueue,
+  type TestSocial,
+  testSocial,
+  watching,
+} from './social.fixture.ts';
 
 let social: TestSocial;
 beforeAll(async () => {
@@ -85,6 +94,20 @@ describe('picks for all members of a queue', () => {
     if (!unseen.ok) throw new Error();
     expect(unseen.reply.picks.map((p) => p.card.mediaType_vid)).not.toContain('movie_3');
     expect(unseen.reply.without).toMatchObject({ seen: 1 });
+  });
+
+  it("tell only the caller of the caller's private plays, and no voter", async () => {
+    const { people, queueID } = await crew(2);
+    const [ann, bob] = people as unknown as [SignedMember, SignedMember];
+    played.set(bob.userID, new Set(['movie_2']));
+    playedInPrivate.set(ann.userID, new Set(['movie_3']));
+    const seenBy = (of: readonly { card: { mediaType_vid: string }; seenBy?: number[] | undefined }[]) =>
+      new Map(of.map((pick) => [pick.card.mediaType_vid, pick.seenBy]));
+    const asked = await picks(ann, { queueID, unseen: false });
+    expect(asked.ok && seenBy(asked.reply.picks).get('movie_3')).toEqual([ann.userID]);
+    const shown = seenBy((await showVote(social, await start(ann, { queueID, unseen: false }), bob)).picks);
+    expect([shown.get('movie_2'), shown.get('movie_3')]).toEqual([[bob.userID], []]);
+    expect(seenBy((await showVote(social, await start(ann, { queueID }), bob)).picks).has('movie_3')).toBe(false);
   });
 
   it("require a shared queue or mutual contacts, and alternate between the contacts' queues", async () => {

@@ -27,6 +27,8 @@ export const sharedBy = new Map<number, number[]>();
 export const putInQueue = (id: number, keys: string[]) => void queues.set(id, keys);
 /** Titles of which members have a play. */
 export const played = new Map<number, Set<string>>();
+/** Titles of which members have only private plays. */
+export const playedInPrivate = new Map<number, Set<string>>();
 /** Shows that members have begun. */
 export const begun = new Map<number, string[]>();
 /** The country and streaming services of members. */
@@ -46,10 +48,12 @@ class OthersController {
   }
 
   @AnswersRpc('queues.seenAmong')
-  seenAmong({ userIDs, keys }: RpcParsed<'queues.seenAmong'>): RpcReply<'queues.seenAmong'> {
+  seenAmong({ userIDs, keys, askedBy }: RpcParsed<'queues.seenAmong'>): RpcReply<'queues.seenAmong'> {
+    const hasSeen = (userID: number, key: string) =>
+      played.get(userID)?.has(key) || (askedBy === userID && playedInPrivate.get(userID)?.has(key));
     const seen = userIDs.map((userID) => ({
       userID,
-      keys: keys.filter((key) => played.get(userID)?.has(key)),
+      keys: keys.filter((key) => hasSeen(userID, key)),
       begun: begun.get(userID) ?? [],
     }));
     return { seen };

@@ -21,12 +21,16 @@ export class StartJamm {
     private readonly picks: PickTitles,
   ) {}
 
-  /** Starts a vote on the best titles that all members of the group can watch. @throws GroupNotAllowed, Unavailable */
+  /**
+   * Starts a vote on the best titles that all members of the group can watch. Anyone with the link sees the picks. So
+   * the picks neither contain the host's private plays nor name members outside the group.
+   * @throws GroupNotAllowed, Unavailable
+   */
   async start(
     me: SignedMember,
     { minutes, ...group }: Parsed<'/api/jamm/startJamm'>,
   ): Promise<Reply<'/api/jamm/startJamm'>> {
-    const { name, people, picks } = await this.picks.pick(me, group);
+    const { name, people, picks } = await this.picks.pick(me, group, true);
     if (picks.length < 2) return { success: false, userMessage: messages.tooFewPicks };
     const at = this.clock.now();
     const code = base58Code(LETTERS);
@@ -37,7 +41,7 @@ export class StartJamm {
       queueID: group.queueID ?? null,
       name,
       people: people.map((p) => p.userID),
-      picks: picks.slice(0, JAMM_LIMITS.ballot),
+      picks: picks.slice(0, JAMM_LIMITS.ballot).map(({ twins: _, ...pick }) => pick),
       closesAt: new Date(at.getTime() + minutes * 60_000),
       at,
     });

@@ -53,18 +53,24 @@ export class PickTitles {
 
   /**
    * Picks titles. A member who chooses alone and has few matching titles also gets well-liked titles, after their own.
+   * @param isForAll whether others will see the picks. The caller's private plays then leave titles out, but no pick
+   * says that the caller has seen it.
    * @throws GroupNotAllowed, Unavailable
    */
-  async pick(me: SignedMember, asked: Asked): Promise<Picks> {
+  async pick(me: SignedMember, asked: Asked, isForAll = false): Promise<Picks> {
     const { name, userIDs, waiting, keys: all, wantedBy } = await this.group(me, asked);
     const keys = all.slice(0, MOST_KEYS);
     const asking = userIDs.slice(0, JAMM_LIMITS.people);
-    const [[people, viewers], facts] = await Promise.all([this.viewers(asking), this.factsOf(me, asking, keys)]);
+    const reader = isForAll && !asked.unseen ? undefined : me.userID;
+    const [[people, viewers], facts] = await Promise.all([
+      this.viewers(asking),
+      this.factsOf(me, { userIDs: asking, keys, reader }),
+    ]);
     const without = { runtime: 0, services: 0, seen: 0, skipped: 0 };
     const own = fitting(await this.sheets(keys, viewers), { asked, viewers, without, wantedBy, ...facts });
     const [alone, ...others] = viewers;
     const isShort = alone && !others.length && asked.queueID === undefined && own.length < ENOUGH;
-    const liked = isShort ? await this.wellLiked(me, alone, { asked, but: keys }) : [];
+    const liked = isShort ? await this.wellLiked(me, alone, { asked, but: keys, reader }) : [];
     return { name, people, waiting: waiting.length, picks: [...own, ...liked].slice(0, JAMM_LIMITS.picks), without };
   }
 
@@ -75,12 +81,15 @@ export class PickTitles {
   private async wellLiked(
     me: SignedMember,
     viewer: Viewer,
-    { asked, but }: { asked: Asked; but: readonly string[] },
+    { asked, but, reader }: { asked: Asked; but: readonly string[]; reader: number | undefined },
   ): Promise<JammPick[]> {
     const known = { country: viewer.country, services: asked.onServices ? [...viewer.services] : [], limit: LIKED };
     const found = await this.rpc.ask('titles.wellLiked', known).catch(() => []);
     const keys = found.filter((key) => !but.includes(key));
-    const [facts, sheets] = await Promise.all([this.factsOf(me, [me.userID], keys), this.sheets(keys, [viewer])]);
+    const [facts, sheets] = await Promise.all([
+      this.factsOf(me, { userIDs: [me.userID], keys, reader }),
+      this.sheets(keys, [viewer]),
+    ]);
     // Well-liked titles that a limit left out are not counted, because the member did not ask for them.
     const without = { runtime: 0, services: 0, seen: 0, skipped: 0 };
     const liked = fitting(sheets, { asked, viewers: [viewer], without, wantedBy: () => [], ...facts });
@@ -90,10 +99,14 @@ export class PickTitles {
   /**
    * The facts about titles that picks need: which members have seen each title, the titles the caller skips, and
    * members with a similar taste.
+   * @param o.reader the member whose own private plays count; undefined if private plays count for nobody
    */
-  private async factsOf(me: SignedMember, userIDs: readonly number[], keys: readonly string[]): Promise<Facts> {
+  private async factsOf(
+    me: SignedMember,
+    { userIDs, keys, reader }: { userIDs: readonly number[]; keys: readonly string[]; reader: number | undefined },
+  ): Promise<Facts> {
     const [played, ofMine] = await Promise.all([
-      this.seenBy(me.userID, userIDs, keys),
+      this.seenBy(reader, userIDs, keys),
       userIDs.length > 1 ? OF_GROUPS : this.ofMine(me.userID, keys),
     ]);
     return { ...played, ...ofMine };
@@ -108,11 +121,11 @@ export class PickTitles {
    * Returns which of these members have seen which of these titles, by a play or a review, and the shows that one of
    * them has begun. While the queues service is down, only reviews count.
    */
-  private async seenBy(me: number, userIDs: readonly number[], keys: readonly string[]) {
+  private async seenBy(askedBy: number | undefined, userIDs: readonly number[], keys: readonly string[]) {
     const [raters, played] = await Promise.all([
       readRaters(this.orm.em, userIDs, keys),
       this.rpc
-        .ask('queues.seenAmong', { userIDs: [...userIDs], keys: [...keys], askedBy: me })
+        .ask('queues.seenAmong', { userIDs: [...userIDs], keys: [...keys], ...(askedBy && { askedBy }) })
         .catch((): RpcReply<'queues.seenAmong'> => ({ seen: [] })),
     ]);
     const by = new Map([...raters].map(([key, ids]) => [key, new Set(ids)]));
