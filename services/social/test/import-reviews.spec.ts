@@ -52,6 +52,15 @@ it('deletes the reviews that an import added, and no reviews of other members', 
   expect(await kept(other)).toHaveLength(1);
 });
 
+it('keeps an imported review that its member has written again, when the import is undone', async () => {
+  const [me] = (await social.known(1)) as [SignedMember];
+  const both: Brought = ['movie_1', 'movie_2'].map((mediaType_vid) => ({ mediaType_vid, rating: 4, at }));
+  await bring(me, both);
+  await social.review(me, 'movie_1', 2, 'not so good after all');
+  await social.call('/api/review/takeBackReviews', { keys: ['movie_1', 'movie_2'] }, me);
+  expect(await kept(me)).toMatchObject([{ media_key: 'movie_1', halves: 4, text: 'not so good after all' }]);
+});
+
 it('imports 200 reviews in one call, and imports nothing for a deleted member', async () => {
   const [me] = (await social.known(1)) as [SignedMember];
   const many = Array.from({ length: 200 }, (_, n) => ({ mediaType_vid: `movie_${n + 1}`, rating: 4, at }));

@@ -5,7 +5,7 @@ import { inTransaction } from '@videoqs/node/database/transaction';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { TitleSnapshots } from '@videoqs/node/snapshots/title.snapshot';
 import { importedOf } from '../review/review.rules.ts';
-import { deleteReviews, insertImported } from '../review/review.store.ts';
+import { deleteImported, insertImported } from '../review/review.store.ts';
 import { reviewsChanged } from '../review/spread.store.ts';
 
 /** Imports reviews from other services unchanged, without notifying anybody. */
@@ -37,13 +37,16 @@ export class ImportReviews {
     return { added: addedKeys.length, addedKeys, unknown: [...unknown] };
   }
 
-  /** Deletes imported reviews. There is no activity to delete, because imports create none. */
+  /**
+   * Deletes imported reviews that the member has not written again since. There is no activity to delete, because
+   * imports create none.
+   */
   takeBack(
     userID: number,
     { keys }: Body<'/api/review/takeBackReviews'>,
   ): Promise<Reply<'/api/review/takeBackReviews'>> {
     return inTransaction(this.orm, async (em) => {
-      if (await deleteReviews(em, userID, keys)) await reviewsChanged(em, userID);
+      if (await deleteImported(em, userID, keys)) await reviewsChanged(em, userID);
       return { success: true };
     });
   }

@@ -28,6 +28,8 @@ export const ReviewSchema = defineEntity({
     /** Whether the title belongs to a collection. */
     isSeq: p.boolean(),
     at: p.datetime(),
+    /** The time at which the member last wrote the review here; null for an imported review. */
+    writtenAt: p.datetime().nullable(),
   },
 });
 /** A member's review of a title. Each member has at most one review of a title. */

@@ -11,7 +11,7 @@ export const SAID = ['r.halves', 'r.spoiler'] as const;
 export const REVIEW = ['r.user_id', 'r.media_key', ...SAID, 'r.text', 'r.is_seq', 'r.at'] as const;
 
 /** The part of a review that a member enters. */
-export type Written = Omit<Insertable<SocialTables['review']>, 'user_id' | 'media_key' | 'at'>;
+export type Written = Omit<Insertable<SocialTables['review']>, 'user_id' | 'media_key' | 'at' | 'written_at'>;
 
 /** A member's review of a title; undefined if there is none. */
 export const findReview = (em: EntityManager, userID: number, key: string) =>
@@ -30,8 +30,8 @@ export async function writeReview(
 ): Promise<boolean> {
   const { isNew } = await tables(em)
     .insertInto('review')
-    .values({ user_id: o.userID, media_key: o.key, ...o.written, at: o.at })
-    .onConflict((it) => it.columns(['user_id', 'media_key']).doUpdateSet(o.written))
+    .values({ user_id: o.userID, media_key: o.key, ...o.written, at: o.at, written_at: o.at })
+    .onConflict((it) => it.columns(['user_id', 'media_key']).doUpdateSet({ ...o.written, written_at: o.at }))
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .executeTakeFirstOrThrow();
   return isNew;
@@ -86,6 +86,20 @@ export async function deleteReviews(em: EntityManager, userID: number, keys: rea
 }
 
 /**
+ * Deletes imported reviews of a member. Reviews that the member has written again since stay.
+ * @returns whether there were any
+ */
+export async function deleteImported(em: EntityManager, userID: number, keys: readonly string[]): Promise<boolean> {
+  const gone = await tables(em)
+    .deleteFrom('review')
+    .where('user_id', '=', userID)
+    .where('media_key', '=', sql<string>`any(${keys}::text[])`)
+    .where('written_at', 'is', null)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+/**
  * Moves up to `most` reviews of a merged title. If a member reviewed both titles, the newer review stays.
  * @returns the members whose reviews were moved, and whether each had reviewed both titles
  */
@@ -97,10 +111,10 @@ export async function moveReviews(
   const { rows } = await sql<{ user_id: number; twice: boolean }>`
     with went as (delete from review where media_key = ${from} and user_id in (
         select user_id from review where media_key = ${from} order by user_id limit ${most}) returning *),
-    came as (insert into review as r (user_id, media_key, halves, text, spoiler, is_seq, at)
-      select user_id, ${into}::text, halves, text, spoiler, is_seq, at from went order by user_id
+    came as (insert into review as r (user_id, media_key, halves, text, spoiler, is_seq, at, written_at)
+      select user_id, ${into}::text, halves, text, spoiler, is_seq, at, written_at from went order by user_id
       on conflict (user_id, media_key) do update set halves = excluded.halves, text = excluded.text,
-        spoiler = excluded.spoiler, at = excluded.at where r.at < excluded.at)
+        spoiler = excluded.spoiler, at = excluded.at, written_at = excluded.written_at where r.at < excluded.at)
     select user_id::float8 as user_id, exists (select from review r
       where r.user_id = went.user_id and r.media_key = ${into}) as twice from went order by user_id`.execute(
     tables(em),
