@@ -5,7 +5,7 @@ import { MemberSnapshotSchema } from '@videoqs/node/snapshots/member.snapshot';
 import { MergedTitleSchema } from '@videoqs/node/snapshots/merged-title';
 import { TitleSnapshotSchema } from '@videoqs/node/snapshots/title.snapshot';
 import { ContactSchema } from './contact/contact.entity.ts';
-import { ActivitySchema } from './feed/activity.entity.ts';
+import { ActivitySchema, WatchedRemovalSchema } from './feed/activity.entity.ts';
 import { FeedEntrySchema, FeedReaderSchema } from './feed/feed-list.entity.ts';
 import { JammBallotSchema, JammSchema } from './jamm/jamm.entity.ts';
 import { LikeCountSchema, LikedSchema } from './like/like.entity.ts';
@@ -24,6 +24,7 @@ import { TasteSchema } from './taste/taste.entity.ts';
 /** This service's tables, one line each. */
 export const entities = [
   ActivitySchema,
+  WatchedRemovalSchema,
   FeedReaderSchema,
   FeedEntrySchema,
   FollowSchema,

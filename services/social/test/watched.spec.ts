@@ -1,6 +1,7 @@
 import type { Reply } from '@videoqs/contract/calls';
 import type { EventBody } from '@videoqs/contract/events';
 import type { SignedMember } from '@videoqs/contract/rpc';
+import { SweepFeedsJob } from '../src/feed/sweep-feeds.job.ts';
 import { newMember, type TestSocial, testSocial } from './social.fixture.ts';
 
 let social: TestSocial;
@@ -71,6 +72,32 @@ describe("the feed entry of a member's plays", () => {
     const groups = [{ mediaType_vid: 'tv_1', day: '2026-11-21' }];
     await social.deliver('plays.removed', { userID: ann.userID, groups, at: AT });
     expect((await feed(ann)).map((row) => row.title).sort()).toEqual(['Drive', 'Severance']);
+  });
+
+  it('does not appear for plays that were removed, even if the event about the removal arrives first', async () => {
+    const [ann, bob] = [newMember(), newMember()];
+    const groups = [{ mediaType_vid: 'tv_1', day: '2026-11-21' }];
+    for (const at of [LATER, AT]) await social.deliver('plays.removed', { userID: ann.userID, groups, at });
+    const late = { groups: [group(), movie()], newDays: [], at: AT };
+    for (const m of [ann, bob]) await social.deliver('plays.added', { userID: m.userID, ...late });
+    const titles = async (m: SignedMember) => (await feed(m)).map((row) => row.title).sort();
+    expect([await titles(ann), await titles(bob)]).toEqual([['Drive'], ['Drive', 'Severance']]);
+    const again = { groups: [group()], newDays: [], at: '2026-11-21T21:00:01.000Z' };
+    await social.deliver('plays.added', { userID: ann.userID, ...again });
+    expect(await titles(ann)).toEqual(['Drive', 'Severance']);
+  });
+
+  it('does not depend on removals of more than 30 days ago, nor on removals of a deleted member', async () => {
+    const [ann, bob] = [newMember(), newMember()];
+    const groups = [{ mediaType_vid: 'tv_1', day: '2026-10-20' }];
+    const kept = () =>
+      social.sql('select actor_id from watched_removal where actor_id in (?, ?)', [ann.userID, bob.userID]);
+    await social.deliver('plays.removed', { userID: ann.userID, groups, at: '2026-10-20T20:00:00.000Z' });
+    await social.deliver('plays.removed', { userID: bob.userID, groups, at: AT });
+    await new SweepFeedsJob(social.orm as never, social.clock).run();
+    expect(await kept()).toEqual([{ actor_id: bob.userID }]);
+    await social.deliver('member.deleted', { userID: bob.userID, at: AT });
+    expect(await kept()).toEqual([]);
   });
 
   it('counts the remaining episodes after some of the plays were removed', async () => {

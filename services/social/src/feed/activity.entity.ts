@@ -52,3 +52,21 @@ export const ActivitySchema = defineEntity({
 /** An action of a member that their followers see. */
 class Activity extends ActivitySchema.class {}
 ActivitySchema.setClass(Activity);
+
+export const WatchedRemovalSchema = defineEntity({
+  name: 'WatchedRemoval',
+  tableName: 'watched_removal',
+  indexes: [{ name: 'watched_removal_at', properties: ['at'] }],
+  properties: {
+    actorID: p.bigint('number').primary().autoincrement(false),
+    mediaKey: p.text().primary(),
+    day: p.date().primary(),
+    at: p.datetime(),
+  },
+});
+/**
+ * The last time at which a member removed all their plays of a title on one day, or made them private. Events about
+ * older plays of that day are ignored, because events arrive in any order.
+ */
+class WatchedRemoval extends WatchedRemovalSchema.class {}
+WatchedRemovalSchema.setClass(WatchedRemoval);

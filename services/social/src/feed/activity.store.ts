@@ -60,10 +60,10 @@ export async function deleteAbout(em: EntityManager, userID: number, aboutID: nu
 /**
  * Locks the activities of these members, so that only one job at a time changes them. Locks are taken in order to avoid
  * deadlocks.
- * @param actors in ascending order
  */
-export async function lockQueued(em: EntityManager, actors: readonly number[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('queued ' || id, 0)) from unnest(${actors}::bigint[]) id`.execute(
+export async function lockActors(em: EntityManager, actors: readonly number[]): Promise<void> {
+  const inOrder = [...new Set(actors)].sort((a, b) => a - b);
+  await sql`select pg_advisory_xact_lock(hashtextextended('queued ' || id, 0)) from unnest(${inOrder}::bigint[]) id`.execute(
     tables(em),
   );
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
+import { lockActors } from './activity.store.ts';
 import { deleteWatched, recountWatched } from './watched.store.ts';
 
 /**
@@ -10,10 +11,14 @@ import { deleteWatched, recountWatched } from './watched.store.ts';
 @EventHandler('plays.removed')
 export class ForgetWatchedHandler implements HandlesEvent<'plays.removed'> {
   async handle(removed: readonly EventBody<'plays.removed'>[], em: EntityManager): Promise<void> {
+    await lockActors(
+      em,
+      removed.map(({ userID }) => userID),
+    );
     await deleteWatched(
       em,
-      removed.flatMap(({ userID, groups }) =>
-        groups.flatMap(({ mediaType_vid, day }) => (day === null ? [] : [{ actor: userID, key: mediaType_vid, day }])),
+      removed.flatMap(({ userID, groups, at }) =>
+        groups.flatMap(({ mediaType_vid: key, day }) => (day === null ? [] : [{ actor: userID, key, day, at }])),
       ),
     );
     await recountWatched(

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { forgottenAmong } from '@videoqs/node/snapshots/forgotten-member';
-import { insertQueued, joinQueued, lastQueued, lockQueued, type TitleNews } from './activity.store.ts';
+import { insertQueued, joinQueued, lastQueued, lockActors, type TitleNews } from './activity.store.ts';
 
 /** Titles that a member queued within this many milliseconds form one entry. */
 const TOGETHER_MS = 6 * 3_600_000;
@@ -22,9 +22,9 @@ export async function recordQueued(em: EntityManager, news: readonly TitleNews[]
   if (!news.length) return;
   const byActor = Map.groupBy(news, (n) => n.userID);
   const gone = await forgottenAmong(em, [...byActor.keys()]);
-  const actors = [...byActor.keys()].filter((id) => !gone.has(id)).sort((a, b) => a - b);
+  const actors = [...byActor.keys()].filter((id) => !gone.has(id));
   if (!actors.length) return;
-  await lockQueued(em, actors);
+  await lockActors(em, actors);
   const held = await lastQueued(
     em,
     actors,

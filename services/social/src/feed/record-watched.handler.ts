@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
+import { lockActors } from './activity.store.ts';
 import { recordWatched } from './watched.store.ts';
 
 /** Plays from more than this many days ago are not shown in feeds. */
@@ -10,6 +11,10 @@ const NEWS_DAYS = 7;
 @EventHandler('plays.added')
 export class RecordWatchedHandler implements HandlesEvent<'plays.added'> {
   async handle(added: readonly EventBody<'plays.added'>[], em: EntityManager): Promise<void> {
+    await lockActors(
+      em,
+      added.map(({ userID }) => userID),
+    );
     await recordWatched(
       em,
       added.flatMap(({ userID, groups, at }) =>

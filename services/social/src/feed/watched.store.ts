@@ -33,7 +33,8 @@ const NEWS = {
 
 /**
  * Adds watched titles to the followers' feeds. There is one entry for each title and day, which counts the episodes.
- * Entries of deleted members are left out.
+ * Entries of deleted members are left out, and so are plays that were removed later. The caller must hold the locks of
+ * the actors.
  */
 export async function recordWatched(em: EntityManager, news: readonly WatchedNews[]): Promise<void> {
   if (!news.length) return;
@@ -43,6 +44,8 @@ export async function recordWatched(em: EntityManager, news: readonly WatchedNew
       sum(episodes) over (partition by actor, key, day), at
     from ${recordset('n', NEWS, news)}
     where not exists (select from forgotten_member f where f.id = n.actor)
+      and not exists (select from watched_removal r where r.actor_id = n.actor and r.media_key = n.key and r.day = n.day
+        and r.at >= n.at)
     order by actor, key, day, season desc, episode desc
     on conflict (actor_id, media_key, day) where kind = 'watched' do update set episodes = a.episodes + excluded.episodes,
       season = case when (excluded.season, excluded.episode) > (a.season, a.episode) then excluded.season else a.season end,
@@ -51,15 +54,36 @@ export async function recordWatched(em: EntityManager, news: readonly WatchedNew
   );
 }
 
-/** Deletes the entries of these pairs of a title and a day. */
+/**
+ * Deletes the entries of these pairs of a title and a day. The removal is saved, because the event about the removed
+ * plays may arrive later. The caller must hold the locks of the actors.
+ */
 export async function deleteWatched(
   em: EntityManager,
-  gone: readonly { actor: number; key: string; day: string }[],
+  gone: readonly { actor: number; key: string; day: string; at: string }[],
 ): Promise<void> {
   if (!gone.length) return;
-  const columns = { actor: 'bigint', key: 'text', day: 'date' };
-  await sql`delete from activity a using ${recordset('g', columns, gone)}
+  const columns = { actor: 'bigint', key: 'text', day: 'date', at: 'timestamptz' };
+  await sql`with gone as (
+      select actor, key, day, max(at) as at from ${recordset('g', columns, gone)} group by actor, key, day),
+    noted as (
+      insert into watched_removal as r (actor_id, media_key, day, at)
+      select actor, key, day, at from gone where not exists (select from forgotten_member f where f.id = gone.actor)
+      order by actor, key, day
+      on conflict (actor_id, media_key, day) do update set at = greatest(r.at, excluded.at))
+    delete from activity a using gone g
     where a.kind = 'watched' and a.actor_id = g.actor and a.media_key = g.key and a.day = g.day`.execute(tables(em));
+}
+
+/** Deletes the removals from before a moment. */
+export async function dropRemovals(em: EntityManager, before: Date): Promise<void> {
+  await tables(em).deleteFrom('watched_removal').where('at', '<', before).execute();
+}
+
+/** @returns the number of deleted rows */
+export async function deleteRemovalsOf(em: EntityManager, userID: number): Promise<number> {
+  const gone = await tables(em).deleteFrom('watched_removal').where('actor_id', '=', userID).executeTakeFirst();
+  return Number(gone.numDeletedRows);
 }
 
 /** Sets the counts in the entries of these shows and days, after some of their plays were deleted or made private. */

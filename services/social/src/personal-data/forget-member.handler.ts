@@ -5,6 +5,7 @@ import { forgetMembers } from '@videoqs/node/snapshots/forget-members';
 import { deleteContactsOf } from '../contact/contact.store.ts';
 import { deleteActivityOf } from '../feed/activity.store.ts';
 import { deleteListOf } from '../feed/feed.store.ts';
+import { deleteRemovalsOf } from '../feed/watched.store.ts';
 import { deleteBallotsOf } from '../jamm/ballot.store.ts';
 import { deleteJammsOf } from '../jamm/jamm.store.ts';
 import { deleteLikesOf } from '../like/like.store.ts';
@@ -25,6 +26,7 @@ import { deleteTastesOf } from '../taste/taste.store.ts';
  */
 const DELETIONS = [
   deleteActivityOf,
+  deleteRemovalsOf,
   deleteFollowsOf,
   deleteListOf,
   deleteReviewsOf,
