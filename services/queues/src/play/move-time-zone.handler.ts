@@ -6,28 +6,30 @@ import { forgottenAmong } from '@videoqs/node/snapshots/forgotten-member';
 import { keepProgress, showsKept } from '../progress/progress.store.ts';
 import { countAnew } from '../tally/tally.store.ts';
 import { isZone, movedTo, todayOf } from '../watcher/time.rules.ts';
-import { lockWatcher, saveChoices } from '../watcher/watcher.store.ts';
+import { lockWatcher, saveZone } from '../watcher/watcher.store.ts';
 import { movePlays, timesOf } from './play.store.ts';
 
 /**
  * Recounts a member's plays after the member changed their time zone. Each play then counts on its day in the new zone,
- * and the new zone decides which episodes have aired.
+ * and the new zone decides which episodes have aired. Events may arrive in any order; the latest choice counts.
  */
 @EventHandler('member.choseTimeZone')
 export class MoveTimeZoneHandler implements HandlesEvent<'member.choseTimeZone'> {
   constructor(private readonly clock: Clock) {}
 
   async handle(chosen: readonly EventBody<'member.choseTimeZone'>[], em: EntityManager): Promise<void> {
-    const last = new Map([...chosen].sort((a, b) => (a.at < b.at ? -1 : 1)).map((c) => [c.userID, c.timeZone]));
+    const last = new Map([...chosen].sort((a, b) => (a.at < b.at ? -1 : 1)).map((c) => [c.userID, c]));
     const gone = new Set(await forgottenAmong(em, [...last.keys()]));
-    for (const [userID, zone] of [...last].sort(([a], [b]) => a - b))
-      if (!gone.has(userID) && isZone(zone)) await this.move(em, userID, zone);
+    for (const [userID, choice] of [...last].sort(([a], [b]) => a - b))
+      if (!gone.has(userID) && isZone(choice.timeZone)) await this.move(em, choice);
   }
 
-  private async move(em: EntityManager, userID: number, zone: string): Promise<void> {
+  private async move(
+    em: EntityManager,
+    { userID, timeZone: zone, at }: EventBody<'member.choseTimeZone'>,
+  ): Promise<void> {
     const { time_zone: was } = await lockWatcher(em, userID);
-    if (was === zone) return;
-    await saveChoices(em, userID, { time_zone: zone });
+    if (!(await saveZone(em, userID, zone, new Date(at))) || was === zone) return;
     const times = await timesOf(em, userID);
     await movePlays(
       em,

@@ -6,6 +6,8 @@ export const WatcherSchema = defineEntity({
   properties: {
     userID: p.bigint('number').primary().autoincrement(false),
     timeZone: p.text(),
+    /** The time at which the member chose the time zone; null if that was before this time was stored, or never. */
+    zoneAt: p.datetime().nullable(),
     afterWatching: p.text().$type<'remove' | 'ask' | 'keep'>(),
     hideUnseen: p.text().$type<'off' | 'names' | 'names and pictures'>(),
     /** The number of the member's plays. */

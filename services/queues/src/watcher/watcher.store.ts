@@ -61,10 +61,24 @@ export const watcherOf = async (em: EntityManager, userID: number): Promise<Watc
 export async function saveChoices(
   em: EntityManager,
   userID: number,
-  chosen: Partial<Pick<Watcher, 'time_zone' | 'after_watching' | 'hide_unseen'>>,
+  chosen: Partial<Pick<Watcher, 'after_watching' | 'hide_unseen'>>,
 ): Promise<void> {
   if (!Object.keys(chosen).length) return;
   await tables(em).updateTable('watcher').set(chosen).where('user_id', '=', userID).execute();
+}
+
+/**
+ * Saves the time zone that a member chose at a moment. The caller must hold the member's lock.
+ * @returns false, without any change, if the member has chosen a time zone after that moment
+ */
+export async function saveZone(em: EntityManager, userID: number, zone: string, at: Date): Promise<boolean> {
+  const saved = await tables(em)
+    .updateTable('watcher')
+    .set({ time_zone: zone, zone_at: at })
+    .where('user_id', '=', userID)
+    .where((eb) => eb.or([eb('zone_at', 'is', null), eb('zone_at', '<=', at)]))
+    .executeTakeFirst();
+  return saved.numUpdatedRows > 0n;
 }
 
 /**

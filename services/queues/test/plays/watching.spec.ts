@@ -256,3 +256,17 @@ describe('a member’s plays', () => {
     expect(await statements(reads)).toBe(few);
   });
 });
+
+it('a time zone that a member chose earlier does not replace their later choice when it arrives later', async () => {
+  const me = plays.newMember();
+  await plays.watch(me, { mediaType_vid: 'movie_1', watchedAt: '2026-11-20T20:00:00Z' });
+  const choose = (timeZone: string, at: string) =>
+    plays.deliver('member.choseTimeZone', { userID: me.userID, timeZone, at });
+  const day = async () => (await plays.diary(me)).plays[0]?.day;
+  await choose('Asia/Tokyo', '2026-11-21T10:00:02.000Z');
+  expect(await day()).toBe('2026-11-21');
+  await choose('Europe/Berlin', '2026-11-21T10:00:01.000Z');
+  expect(await day()).toBe('2026-11-21');
+  await choose('Europe/Berlin', '2026-11-21T10:00:03.000Z');
+  expect(await day()).toBe('2026-11-20');
+});
