@@ -77,6 +77,17 @@ describe('my queue', () => {
     expect((await queues.call('/api/queues/fetchInQueue', { keys: [] }, me)).ok).toBe(false);
   });
 
+  it('restores two titles that had the same place one after the other', async () => {
+    const me = newMember();
+    for (const key of ['movie_1', 'movie_2']) {
+      await queues.add(me, key);
+      await queues.call('/api/queues/removeTitles', { ...queues.mine(me), keys: [key] }, me);
+    }
+    const body = { ...queues.mine(me), keys: ['movie_1', 'movie_2'] };
+    expect((await queues.call('/api/queues/restoreTitles', body, me)).reply).toMatchObject({ success: true });
+    expect((await queues.keys(me)).sort()).toEqual(body.keys);
+  });
+
   it('contains each title once, and reports that an added title is already there', async () => {
     const me = newMember();
     await queues.add(me, 'movie_5');
