@@ -8,7 +8,7 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { z } from 'zod';
 import { FindWatcher } from '../watcher/find-watcher.ts';
 import { taggedTitles } from '../watcher/tagged-titles.ts';
-import { monthIn } from '../watcher/time.rules.ts';
+import { moment, monthIn } from '../watcher/time.rules.ts';
 import { watcherOf } from '../watcher/watcher.store.ts';
 import { changesOf, diaryOf, importedFrom } from './diary.reads.ts';
 import { MovieStars } from './movie-stars.ts';
@@ -17,7 +17,7 @@ import { undoneSince } from './play.rules.ts';
 import { seenAmong } from './play.store.ts';
 
 /** The end of a page: moment and id of its last play or change. */
-const position = z.tuple([z.string().max(40), z.uuid()]);
+const position = z.tuple([moment, z.uuid()]);
 
 /** Lists a member's plays and the changes of them, the newest first. */
 @Injectable()

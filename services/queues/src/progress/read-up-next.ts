@@ -1,18 +1,19 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
+import { mediaKeyValue } from '@videoqs/contract/wire/values';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { z } from 'zod';
-import { todayOf } from '../watcher/time.rules.ts';
+import { moment, todayOf } from '../watcher/time.rules.ts';
 import { lockWatcher, watcherOf } from '../watcher/watcher.store.ts';
 import { presentCounts, presentUpNext } from './progress.presenter.ts';
 import { standsOf, upNextOf } from './progress.reads.ts';
 import { keepProgress, membersOutOfDate, outOfDate } from './progress.store.ts';
 
 /** The last show of the previous page: is_new, sort_at and media_key. */
-const position = z.tuple([z.boolean(), z.string().max(40), z.string().max(20)]);
+const position = z.tuple([z.boolean(), moment, mediaKeyValue]);
 
 /** How far the clocks of the easternmost time zone are ahead of UTC, in milliseconds. */
 const LATEST_ZONE_MS = 14 * 3_600_000;

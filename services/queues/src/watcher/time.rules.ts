@@ -1,5 +1,6 @@
 import type { SkipReason } from '@videoqs/contract/queues/play';
 import { DateTime } from 'luxon';
+import { z } from 'zod';
 import { LONG_AGO } from '../watchable/watchable.rules.ts';
 
 /** Clocks may differ, so a time that is at most this many milliseconds in the future counts as now. */
@@ -24,6 +25,13 @@ export interface When {
 
 export const UNKNOWN: When = { watched: 'unknown', at: LONG_AGO, day: null, hour: null };
 
+/** A moment in a cursor, in the form in which Postgres writes it as text. */
+export const moment = z
+  .string()
+  .max(40)
+  .transform((text) => text.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00'))
+  .pipe(z.union([z.enum(['-infinity', 'infinity']), z.iso.datetime({ offset: true }).regex(/^(?!0000)/)]));
+
 /** Today as YYYY-MM-DD in the member's time zone. */
 export const todayOf = ({ zone, now }: Here): string => DateTime.fromJSDate(now, { zone }).toISODate() ?? '';
 
@@ -46,8 +54,18 @@ function dayOf(day: string, here: Here): When | SkipReason {
   return { watched: day, at: beginningOf(day, here.zone), day, hour: null };
 }
 
+/** The first day that Postgres can store, because it has no year 0. Its beginning is in the year 0 in the east. */
+const FIRST_DAY = '0001-01-01';
+
+/** The moment in ISO 8601, moved between the years 1 and 9999. */
+function isoOf(at: DateTime): string {
+  const iso = at.toJSDate().toISOString();
+  if (iso.startsWith('+')) return '9999-12-31T23:59:59Z';
+  return iso < FIRST_DAY ? `${FIRST_DAY}T00:00:00Z` : iso;
+}
+
 /** The first moment of a day in a time zone. */
-const beginningOf = (day: string, zone: string): string => DateTime.fromISO(day, { zone }).toJSDate().toISOString();
+const beginningOf = (day: string, zone: string): string => isoOf(DateTime.fromISO(day, { zone }));
 
 /** The minute of an instant. Two plays of the same movie or episode in the same minute count as one play. */
 export const minuteOf = (instant: Date): string => `${instant.toISOString().slice(0, 16)}:00Z`;
@@ -55,7 +73,7 @@ export const minuteOf = (instant: Date): string => `${instant.toISOString().slic
 function instantOf(instant: Date, zone: string): When {
   const at = minuteOf(instant);
   const there = DateTime.fromISO(at, { zone });
-  return { watched: at, at, day: there.toISODate(), hour: there.hour };
+  return { watched: at, at, day: there.year < 1 ? FIRST_DAY : there.toISODate(), hour: there.hour };
 }
 
 /** The stored forms of a play's time after the member moved to another time zone. */
@@ -75,5 +93,5 @@ export const isZone = (zone: string): boolean => DateTime.local({ zone }).isVali
 /** The first and the last moment of a month in a time zone. @param month YYYY-MM */
 export function monthIn(month: string, zone: string): { from: string; to: string } {
   const first = DateTime.fromISO(`${month}-01`, { zone });
-  return { from: first.toJSDate().toISOString(), to: first.plus({ months: 1 }).toJSDate().toISOString() };
+  return { from: isoOf(first), to: isoOf(first.plus({ months: 1 })) };
 }

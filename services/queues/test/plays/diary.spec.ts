@@ -77,6 +77,37 @@ describe('a diary', () => {
     });
   });
 
+  it('accepts the first day of the calendar in any time zone, and months at both ends of the calendar', async () => {
+    for (const timeZone of ['America/Los_Angeles', 'Asia/Tokyo', 'UTC']) {
+      const me = plays.newMember();
+      await plays.deliver('member.choseTimeZone', { userID: me.userID, timeZone, at: '2026-11-20T00:00:00.000Z' });
+      const times = ['0001-01-01', '0001-01-01T00:00:00Z', '2026-11-20'];
+      await plays.watch(me, ...times.map((watchedAt, n) => ({ mediaType_vid: `movie_${n + 1}`, watchedAt })));
+      const days = async (body: object = {}) => (await plays.diary(me, body)).plays.map((p) => p.day);
+      expect(await days()).toEqual(['2026-11-20', '0001-01-01', '0001-01-01']);
+      expect(await days({ month: '0001-01' })).toContain('0001-01-01');
+      for (const month of ['0000-01', '9999-12']) expect(await days({ month })).toEqual([]);
+    }
+  });
+
+  it('is refused with a cursor that no page wrote, and so are the other lists of plays and shows', async () => {
+    const [me, id] = [plays.newMember(), randomUUID()];
+    const cursor = (position: unknown) => Buffer.from(JSON.stringify(position)).toString('base64url');
+    const lists = [
+      ['/api/plays/fetchDiary', {}],
+      ['/api/plays/fetchImported', { from: 'import:trakt' }],
+      ['/api/plays/fetchChanges', {}],
+    ] as const;
+    for (const at of ['soon', '2026-02-30 10:00:00+00', '0000-01-01 10:00:00+00', '2026-11-20 10:00:00+25', 'a\0b']) {
+      for (const [path, body] of lists) {
+        const answer = await plays.call(path, { ...body, after: cursor([at, id]) } as never, me);
+        expect([answer.status, answer.reply]).toMatchObject([400, { issues: [{ path: 'after' }] }]);
+      }
+      const answer = await plays.call('/api/plays/fetchUpNext', { after: cursor([false, at, 'tv_1']) }, me);
+      expect([answer.status, answer.reply]).toMatchObject([400, { issues: [{ path: 'after' }] }]);
+    }
+  });
+
   it('says which of its episodes another member has watched too', async () => {
     const [me, other] = [await known(), await known()];
     const show = newShow([season(1, 3, '2020-01-05')]);
