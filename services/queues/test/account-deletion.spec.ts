@@ -169,6 +169,8 @@ it('exports everything stored about a member, page by page, and nothing about ot
       { plays: [{ mediaType_vid: 'movie_13', watchedAt: '2026-11-20', private: true }] },
       who,
     );
+  const preferences = { afterWatching: 'keep', hideUnseen: 'names' } as const;
+  await queues.call('/api/plays/savePreferences', preferences, member);
   const said = { mediaType_vid: 'tv_1396', state: 'paused' };
   await queues.sql(
     `insert into show_progress (user_id, media_key, said, state, plays, seen, aired, waiting, minutes_left, is_new,
@@ -194,7 +196,8 @@ it('exports everything stored about a member, page by page, and nothing about ot
     after = page.next;
   }
   rpc.close();
-  expect(pages).toBe(8);
+  expect(pages).toBe(9);
+  expect(got['watching-preferences']).toEqual([preferences]);
   expect(got['show-states']).toEqual([expect.objectContaining(said)]);
   expect(got.plays).toEqual([
     {

@@ -10,6 +10,7 @@ import { exportQueues } from '../queue/queue.reads.ts';
 import { ownedBy } from '../queue/queue.store.ts';
 import { exportReminders } from '../reminder/reminder.reads.ts';
 import { exportLists } from '../top10/top10.reads.ts';
+import { watcherOf } from '../watcher/watcher.store.ts';
 import {
   exportedItem,
   exportedPlace,
@@ -17,6 +18,7 @@ import {
   exportedReminder,
   exportedSharedItem,
   exportedState,
+  exportedWatcher,
 } from './export.presenter.ts';
 
 /** Collects this service's data about a member for their download. */
@@ -55,6 +57,10 @@ export class ExportMember {
       page: async (userID, after) => (after === '' ? (await exportLists(this.orm.em, userID)).map(exportedPlace) : []),
     },
     { name: 'shared-queue-titles', page: (userID, after) => this.sharedTitles(userID, after) },
+    {
+      name: 'watching-preferences', // one row
+      page: async (userID, after) => (after === '' ? [exportedWatcher(await watcherOf(this.orm.em, userID))] : []),
+    },
   ];
 
   /** Exports the titles of the shared queues that the member owns. */

@@ -1,5 +1,6 @@
 import type { Level } from '../queue/queue.entity.ts';
 import { levelIn } from '../queue/queue.rules.ts';
+import type { Watcher } from '../watcher/watcher.store.ts';
 
 interface Title {
   media_key: string;
@@ -59,4 +60,9 @@ export const exportedState = (s: {
 export const exportedPlace = (t: Title & { place: number }) => ({
   key: t.media_key,
   row: { mediaType_vid: t.media_key, title: t.title, year: t.year ?? null, position: t.place },
+});
+
+export const exportedWatcher = ({ after_watching, hide_unseen }: Watcher) => ({
+  key: '',
+  row: { afterWatching: after_watching, hideUnseen: hide_unseen },
 });
