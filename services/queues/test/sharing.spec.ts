@@ -122,10 +122,20 @@ describe('a shared queue', () => {
     ).toEqual({ success: true });
   });
 
+  it('has a name that is unique in any alphabet', async () => {
+    const [ada] = (await known(1)) as [SignedMember];
+    const name = (qName: string) => queues.call('/api/queues/createNewQueue', { qName, selectedContactsArr: [] }, ada);
+    for (const qName of ['ΤΑΙΝΙΕΣ', 'İstanbul']) {
+      expect((await name(qName)).reply).toMatchObject({ success: true });
+      expect((await name(qName)).reply).toMatchObject({ success: false });
+    }
+  });
+
   it('has a name with visible characters', async () => {
     const [ada] = (await known(1)) as [SignedMember];
     const name = (qName: string) => queues.call('/api/queues/createNewQueue', { qName, selectedContactsArr: [] }, ada);
-    for (const bad of ['a\0b', 'a\u0007b']) expect((await name(bad)).reply).toMatchObject({ success: false });
+    for (const bad of ['a\0b', 'a\u0007b', '\u200b', '\u202e\u2066'])
+      expect((await name(bad)).reply).toMatchObject({ success: false });
     for (const bad of ['   ', 'x'.repeat(41)]) expect((await name(bad)).status).toBe(400);
   });
 

@@ -106,7 +106,7 @@ export async function hasQueueCalled(em: EntityManager, ownerID: number, name: s
     .selectFrom('queue')
     .select('id')
     .where('owner_id', '=', ownerID)
-    .where(sql<string>`lower(name)`, '=', name.toLowerCase())
+    .where(sql<boolean>`lower(name) = lower(${name})`)
     .where('id', '<>', but)
     .executeTakeFirst();
   return found !== undefined;
