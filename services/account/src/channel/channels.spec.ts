@@ -22,6 +22,12 @@ it('each kind of address, email and mobile, has exactly one channel that sends i
   expect(channels.proving('cell').name).toBe('sms');
 });
 
+it('a long title of a push is cut without splitting a character', () => {
+  const push = channels.all.find((channel) => channel.name === 'push');
+  const title = `${'a'.repeat(199)}🎬`;
+  expect(push?.compose({ card: { title, path: '/' } })?.subject).toBe('a'.repeat(199));
+});
+
 describe.each(channels.all.map((channel) => [channel.name, channel] as const))('the channel %s', (_name, channel) => {
   it('composes the version of a message that it can send, and nothing if that version is missing', () => {
     expect(channel.compose(words)?.text).toContain('/movie/949');

@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { cutText } from '@videoqs/contract/wire/cut-text';
 import type { Clock } from '@videoqs/node/runtime/clock';
 import webPush from 'web-push';
 import { isPushEndpoint, publicLookup } from '../push/public-host.ts';
@@ -40,7 +41,7 @@ export const pushChannel = (ground: PushDependencies): Channel => ({
     ),
   compose: ({ card }) => {
     if (!card) return null;
-    const title = card.title.slice(0, TITLE);
+    const title = cutText(card.title, TITLE);
     return { subject: title, text: JSON.stringify({ ...card, title }), html: null };
   },
   send: (message) => send(ground, message),
