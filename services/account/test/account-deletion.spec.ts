@@ -48,6 +48,24 @@ describe('an account due for deletion', () => {
     ]);
   });
 
+  it('is no longer named in notices that wait to be sent to other members', async () => {
+    const [member, other] = [await account.member(), await account.member()];
+    const wait = (byID: number) =>
+      account.sql(
+        `insert into notice_waiting (id, user_id, channel, kind, by_id, text, path, at, due_at)
+          values (gen_random_uuid(), ?, 'email', 'followed', ?, 'Someone follows you', '/', now(), now() + interval '1 day')`,
+        [other.userID, byID],
+      );
+    await wait(member.userID);
+    await wait(other.userID);
+    await leavesAt(member.userID, account.clock.now());
+    account.clock.advance(QUIET_MS);
+    await sweep();
+    expect(await rows('select by_id::float8 as by_id from notice_waiting where user_id = ?', other.userID)).toEqual([
+      { by_id: other.userID },
+    ]);
+  });
+
   it('is recorded as deleted once each service has confirmed the deletion', async () => {
     const member = await account.member();
     await leavesAt(member.userID, account.clock.now());

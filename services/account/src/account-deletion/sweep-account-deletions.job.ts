@@ -9,6 +9,7 @@ import { membersToDelete } from '../member/member.reads.ts';
 import { deleteMember } from '../member/member.store.ts';
 import { rest } from '../member/resting-name.store.ts';
 import { dropMessagesTo } from '../message/message.store.ts';
+import { dropAbout } from '../notice/waiting.store.ts';
 import { signedInButDeleted } from '../session/session.reads.ts';
 import { SessionCopies } from '../session/session-copies.ts';
 import { dueBy } from './account-deletion.rules.ts';
@@ -57,6 +58,7 @@ export class SweepAccountDeletionsJob implements RunsJob {
       // Deletes messages to the member's current addresses and to earlier ones.
       const addresses = [member.email, member.cell].filter((address) => address !== null);
       await dropMessagesTo(em, userID, addresses);
+      await dropAbout(em, userID);
       await noteAccountDeletion(em, userID, events['member.deleted'].to, now);
       await emit(em, 'member.deleted', { userID, at: now.toISOString() });
     });

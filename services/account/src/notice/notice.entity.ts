@@ -28,6 +28,7 @@ export const NoticeWaitingSchema = defineEntity({
   indexes: [
     { name: 'notice_waiting_due', properties: ['dueAt'] },
     { name: 'notice_waiting_member', properties: ['userID', 'byID'] },
+    { name: 'notice_waiting_by', properties: ['byID'] },
     // This index makes sure that a repeated follow causes only one notice.
     {
       name: 'notice_waiting_follow',

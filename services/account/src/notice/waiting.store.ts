@@ -105,3 +105,8 @@ export async function dropFollow(em: EntityManager, userID: number, byID: number
     .where((eb) => eb.and({ user_id: userID, by_id: byID, kind: 'followed' }))
     .execute();
 }
+
+/** Deletes all pending notices about a member. */
+export async function dropAbout(em: EntityManager, byID: number): Promise<void> {
+  await tables(em).deleteFrom('notice_waiting').where('by_id', '=', byID).execute();
+}
